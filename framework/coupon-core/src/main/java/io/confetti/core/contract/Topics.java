@@ -1,0 +1,19 @@
+package io.confetti.core.contract;
+
+/** Base names of the topics; the environment's suffix is added by the sender and by the listener's annotation. */
+public final class Topics {
+
+    /** {@link TaskAnnounced}: a task exists, or its file has been judged. */
+    public static final String TASK_STARTED = "confetti_distribution_task-started";
+
+    /** {@link TaskAnnounced} with the cancel flag: stop giving. A topic of its own, since readers are busy for long. */
+    public static final String TASK_CANCELLED = "confetti_distribution_task-cancelled";
+
+    /** {@link ChunkReady}: stock is held for a chunk, its coupons are to be saved. */
+    public static final String CHUNK_READY = "confetti_distribution_chunk-ready";
+
+    /** {@link TaskProgressed}: a task began or ended. */
+    public static final String TASK_PROGRESSED = "confetti_distribution_task-progressed";
+
+    private Topics() {}
+}

@@ -1,0 +1,39 @@
+package io.confetti.platform.storage;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+
+/**
+ * Shared storage of immutable objects under keys that we make ourselves ({@code [a-z0-9-/.]}, never client input).
+ * Putting an existing key again replaces it as a whole; a reader sees the old or the new object, never a torn one.
+ */
+public interface Storage {
+
+    void put(String key, InputStream content) throws IOException;
+
+    /** Moves or copies a finished local file into the storage; the local file is gone afterwards. */
+    void putFile(String key, Path file) throws IOException;
+
+    boolean exists(String key);
+
+    /** @throws java.nio.file.NoSuchFileException if there is no such object */
+    InputStream open(String key) throws IOException;
+
+    /**
+     * The object as a local file, for readers that need random access. Close it: a remote storage removes its copy then.
+     *
+     * @throws java.nio.file.NoSuchFileException if there is no such object
+     */
+    LocalFile local(String key) throws IOException;
+
+    void delete(String key) throws IOException;
+
+    /** A local view of a stored object. */
+    interface LocalFile extends AutoCloseable {
+        Path path();
+
+        @Override
+        void close() throws IOException;
+    }
+}
