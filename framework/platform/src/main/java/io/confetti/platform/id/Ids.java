@@ -1,0 +1,14 @@
+package io.confetti.platform.id;
+
+/** Snowflake numbers: 41 bits of milliseconds since 2025-01-01, 9 bits of leased worker number, 13 bits of sequence. */
+public interface Ids {
+    /** @throws io.confetti.platform.error.CouponException 503 while the worker number's lease is lost */
+    long next();
+
+    /**
+     * First of {@code size} numbers in a row, all of one millisecond.
+     *
+     * @param size 1 to 8192
+     */
+    long block(int size);
+}

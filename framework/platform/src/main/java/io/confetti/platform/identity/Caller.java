@@ -1,0 +1,24 @@
+package io.confetti.platform.identity;
+
+import java.util.Objects;
+
+/**
+ * Who calls, as the verified token says.
+ *
+ * @param shopId always present for an operator
+ * @param userId always present for a user
+ */
+public record Caller(Role role, String subject, Long shopId, Long userId) {
+    public Caller {
+        Objects.requireNonNull(role, "role");
+        Objects.requireNonNull(subject, "subject");
+    }
+
+    public static Caller operator(long shopId) {
+        return new Caller(Role.OPERATOR, "operator-" + shopId, shopId, null);
+    }
+
+    public static Caller user(long userId) {
+        return new Caller(Role.USER, "user-" + userId, null, userId);
+    }
+}

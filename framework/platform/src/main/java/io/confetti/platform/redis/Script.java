@@ -1,0 +1,60 @@
+package io.confetti.platform.redis;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** A Lua script file and the digest Redis knows it by. */
+public final class Script {
+    private final String name;
+    private final String text;
+    private final String sha1;
+
+    private Script(String name, String text) {
+        this.name = name;
+        this.text = text;
+        this.sha1 = sha1(text);
+    }
+
+    /** @param classpathResource such as {@code lua/reserve.lua} */
+    public static Script of(String classpathResource) {
+        try (InputStream in = open(classpathResource)) {
+            return new Script(classpathResource, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("script " + classpathResource + " cannot be read", e);
+        }
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String text() {
+        return text;
+    }
+
+    String sha1() {
+        return sha1;
+    }
+
+    private static InputStream open(String resource) {
+        InputStream in = Script.class.getClassLoader().getResourceAsStream(resource);
+        if (in == null) {
+            throw new IllegalArgumentException("no script " + resource + " on the class path");
+        }
+        return in;
+    }
+
+    private static String sha1(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-1").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

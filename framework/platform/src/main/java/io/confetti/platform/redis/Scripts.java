@@ -1,0 +1,54 @@
+package io.confetti.platform.redis;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.redisson.api.RScript;
+import org.redisson.api.RScript.Mode;
+import org.redisson.api.RScript.ReturnType;
+import org.redisson.api.RedissonClient;
+import org.redisson.client.RedisException;
+import org.redisson.client.codec.StringCodec;
+
+/** Runs scripts by digest. It never repeats a failed call: the caller knows whether its script may be repeated. */
+public class Scripts {
+    private final RScript redis;
+
+    public Scripts(RedissonClient redisson) {
+        this.redis = redisson.getScript(StringCodec.INSTANCE);
+    }
+
+    /**
+     * All keys must lie in one slot (same {@code {tag}}).
+     *
+     * @return the reply as a flat list of texts; nil is null
+     */
+    public List<String> run(Script script, List<String> keys, List<String> arguments) {
+        List<Object> scriptKeys = List.copyOf(keys);
+        Object[] values = arguments.toArray();
+        Object reply;
+        try {
+            reply = redis.evalSha(Mode.READ_WRITE, script.sha1(), ReturnType.LIST, scriptKeys, values);
+        } catch (RedisException e) {
+            if (!isUnknownScript(e)) {
+                throw e;
+            }
+            reply = redis.eval(Mode.READ_WRITE, script.text(), ReturnType.LIST, scriptKeys, values);
+        }
+        List<String> texts = new ArrayList<>();
+        flatten(reply, texts);
+        return texts;
+    }
+
+    private static boolean isUnknownScript(RedisException e) {
+        return e.getMessage() != null && e.getMessage().contains("NOSCRIPT");
+    }
+
+    private static void flatten(Object reply, List<String> texts) {
+        if (reply instanceof Collection<?> list) {
+            list.forEach(item -> flatten(item, texts));
+        } else {
+            texts.add(reply == null ? null : reply.toString());
+        }
+    }
+}

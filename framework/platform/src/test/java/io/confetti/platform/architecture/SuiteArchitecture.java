@@ -1,0 +1,77 @@
+package io.confetti.platform.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_USE_FIELD_INJECTION;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.time.Instant;
+import java.time.LocalDateTime;
+
+/** The style guide's rules. Each module's test has one line: {@code @ArchTest ArchTests suite = ArchTests.in(SuiteArchitecture.class);}. */
+public class SuiteArchitecture {
+    @ArchTest
+    static final ArchRule domain_is_plain_java = classes()
+            .that()
+            .resideInAPackage("..domain..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "..domain..", "..platform.error..")
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule sql_stays_in_stores = fence("..store..", "com.baomidou..", "org.apache.ibatis..");
+
+    @ArchTest
+    static final ArchRule excel_stays_in_sheets =
+            fence("..sheet..", "com.alibaba.excel..", "org.apache.poi..", "com.fasterxml.aalto..");
+
+    @ArchTest
+    static final ArchRule mq_stays_in_messaging = fence("..messaging..", "org.apache.rocketmq..");
+
+    @ArchTest
+    static final ArchRule features_are_acyclic =
+            slices().matching("io.confetti.*.(*)..").should().beFreeOfCycles().allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule constructors_inject = NO_CLASSES_SHOULD_USE_FIELD_INJECTION.allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule logs_only = noClasses()
+            .that()
+            .resideOutsideOfPackage("..cli..")
+            .should(ACCESS_STANDARD_STREAMS)
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule names_say_what = noClasses()
+            .should()
+            .haveNameMatching(".*(Util|Utils|Helper|Manager|Impl|DTO|DO|VO)")
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule clock_is_injected = noClasses()
+            .that()
+            .resideOutsideOfPackage("..platform.time..")
+            .should()
+            .callMethod(Instant.class, "now")
+            .orShould()
+            .callMethod(LocalDateTime.class, "now")
+            .orShould()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("java.util.Date")
+            .allowEmptyShould(true);
+
+    private static ArchRule fence(String home, String... technology) {
+        return noClasses()
+                .that()
+                .resideOutsideOfPackage(home)
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(technology))
+                .allowEmptyShould(true);
+    }
+}
