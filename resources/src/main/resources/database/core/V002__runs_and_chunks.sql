@@ -1,3 +1,5 @@
+-- Owned by distribution. They stand here because a load of the Redis filter, which any service with the kernel may
+-- have to do, reads holds and epochs from them in one transaction with the stock.
 CREATE TABLE t_task_run (
   task_id          BIGINT       NOT NULL COMMENT 't_coupon_task.id',
   shop_id          BIGINT       NOT NULL COMMENT 'owning shop',
@@ -43,13 +45,3 @@ CREATE TABLE t_task_chunk (
   KEY k_chunk_open (state, touched_at),
   KEY k_chunk_template (template_id, state)
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COMMENT = 'Ranges of user rows that are given in one transaction';
-
-CREATE TABLE t_task_failure (
-  task_id    BIGINT       NOT NULL COMMENT 't_task_run.task_id',
-  ordinal    BIGINT       NOT NULL COMMENT 'user row, 1-based',
-  chunk_no   INT          NOT NULL COMMENT 't_task_chunk.chunk_no',
-  sheet_row  BIGINT       NOT NULL COMMENT 'row number that the spreadsheet program shows',
-  user_id    VARCHAR(64)  NOT NULL COMMENT 'as written, cut to 64 characters',
-  cause      VARCHAR(16)  CHARACTER SET ascii COLLATE ascii_bin NOT NULL COMMENT 'FailureCause',
-  PRIMARY KEY (task_id, ordinal)
-) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COMMENT = 'Rows that did not become a coupon';

@@ -1,0 +1,28 @@
+package io.confetti.core.grant;
+
+import io.confetti.core.stock.Recipient;
+import java.util.List;
+
+/**
+ * What became of an order: every recipient is in exactly one of the two lists.
+ *
+ * @param granted coupons that exist now because of this order
+ */
+public record Grant(List<Given> granted, List<Refused> refused) {
+
+    /** @param couponId id of the coupon */
+    public record Given(Recipient recipient, long couponId) {}
+
+    public record Refused(Recipient recipient, Refusal refusal) {}
+
+    public enum Refusal {
+        /** The user is at the limit of the template, or this very source has given before. */
+        ALREADY_OWNED,
+        /** The stock was used up. */
+        NO_STOCK,
+        /** The template was ended, or the source was accepted outside the claim window. */
+        TEMPLATE_ENDED,
+        /** The database refuses this very row. */
+        SAVE_FAILED
+    }
+}

@@ -1,0 +1,135 @@
+package io.confetti.core.grant;
+
+import io.confetti.core.grant.Grant.Given;
+import io.confetti.core.grant.Grant.Refusal;
+import io.confetti.core.grant.Grant.Refused;
+import io.confetti.core.grant.store.StockGuard;
+import io.confetti.core.grant.store.UserCoupons;
+import io.confetti.core.grant.store.UserCoupons.Attempt;
+import io.confetti.core.grant.store.UserCoupons.Owned;
+import io.confetti.core.stock.Recipient;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Propagation;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Gives coupons inside the caller's transaction. Lock order: the caller's own work row, coupons by user
+ * ({@link #insert}), the caller's failures, stock ({@link #takeStock}).
+ */
+@Component
+public class GrantCoupons {
+
+    private final UserCoupons coupons;
+    private final StockGuard stock;
+
+    GrantCoupons(UserCoupons coupons, StockGuard stock) {
+        this.coupons = coupons;
+        this.stock = stock;
+    }
+
+    /**
+     * Inserts the coupons. What counts as given is what is read back by own ids with the user and source it was written
+     * for: affected counts lie for holders, ids alone lie for collisions.
+     */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public Grant insert(GrantOrder order) {
+        List<Given> granted = new ArrayList<>(order.recipients().size());
+        List<Refused> refused = new ArrayList<>();
+        List<Attempt> open = firstAttempts(order);
+        int rounds = order.rule().perUserLimit() + 1;
+        for (int round = 0; round < rounds && !open.isEmpty(); round++) {
+            List<Attempt> missed = attempt(order, open, granted, refused);
+            open = nextAttempts(order, missed, refused);
+        }
+        if (!open.isEmpty()) {
+            Attempt first = open.get(0);
+            throw new GrantCollisionException(order, first.recipient(), first.couponId());
+        }
+        return new Grant(granted, refused);
+    }
+
+    /**
+     * Takes the stock for inserted coupons. Where it does not suffice, the coupons of the highest rows are removed again.
+     *
+     * @param acceptedAt when the source was accepted; the claim window is judged by it
+     * @throws TemplatePausedException if the template is paused; the caller's transaction must roll back
+     */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public Grant takeStock(GrantOrder order, Grant inserted, Instant acceptedAt) {
+        int wanted = inserted.granted().size();
+        StockGuard.Taken taken = stock.take(order.templateId(), wanted, acceptedAt);
+        if (taken.quantity() == wanted) {
+            return inserted;
+        }
+        List<Given> byRow = inserted.granted().stream()
+                .sorted(Comparator.comparingLong(given -> given.recipient().row()))
+                .toList();
+        List<Given> surplus = byRow.subList(taken.quantity(), wanted);
+        coupons.remove(surplus.stream().map(Given::couponId).toList());
+        List<Refused> refused = new ArrayList<>(inserted.refused());
+        surplus.forEach(given -> refused.add(new Refused(given.recipient(), taken.refusalOfTheRest())));
+        return new Grant(byRow.subList(0, taken.quantity()), refused);
+    }
+
+    private static List<Attempt> firstAttempts(GrantOrder order) {
+        List<Attempt> attempts = new ArrayList<>(order.recipients().size());
+        long couponId = order.firstCoupon();
+        for (Recipient recipient : order.recipients()) {
+            attempts.add(new Attempt(recipient, couponId++, 1));
+        }
+        return attempts;
+    }
+
+    /** Inserts and reads back; returns what did not come into being. */
+    private List<Attempt> attempt(
+            GrantOrder order, List<Attempt> attempts, List<Given> granted, List<Refused> refused) {
+        Set<Attempt> unsavable = coupons.insert(order, attempts);
+        unsavable.forEach(attempt -> refused.add(new Refused(attempt.recipient(), Refusal.SAVE_FAILED)));
+        Map<Long, Long> holders = coupons.holdersById(order, attempts);
+        List<Attempt> missed = new ArrayList<>();
+        for (Attempt attempt : attempts) {
+            Long holder = holders.get(attempt.couponId());
+            if (holder != null && holder == attempt.recipient().userId()) {
+                granted.add(new Given(attempt.recipient(), attempt.couponId()));
+            } else if (!unsavable.contains(attempt)) {
+                missed.add(attempt);
+            }
+        }
+        return missed;
+    }
+
+    private List<Attempt> nextAttempts(GrantOrder order, List<Attempt> missed, List<Refused> refused) {
+        if (missed.isEmpty()) {
+            return missed;
+        }
+        List<Long> users = missed.stream().map(a -> a.recipient().userId()).toList();
+        Map<Long, List<Owned>> owned =
+                coupons.ownedBy(order.templateId(), users).stream().collect(Collectors.groupingBy(Owned::userId));
+        List<Attempt> next = new ArrayList<>();
+        for (Attempt attempt : missed) {
+            List<Owned> has = owned.getOrDefault(attempt.recipient().userId(), List.of());
+            boolean givenBefore = has.stream()
+                    .anyMatch(coupon -> coupon.sourceId() == order.source().id());
+            if (givenBefore || has.size() >= order.rule().perUserLimit()) {
+                refused.add(new Refused(attempt.recipient(), Refusal.ALREADY_OWNED));
+            } else {
+                next.add(new Attempt(attempt.recipient(), attempt.couponId(), lowestFree(has)));
+            }
+        }
+        return next;
+    }
+
+    private static int lowestFree(List<Owned> has) {
+        BitSet taken = new BitSet();
+        has.forEach(coupon -> taken.set(coupon.n()));
+        return taken.nextClearBit(1);
+    }
+}

@@ -1,0 +1,80 @@
+package io.confetti.core.stock;
+
+import io.confetti.core.stock.store.StockTruth;
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Rebuilds the filter of one template from the database: begin (nobody uses it), read the truth in one transaction that
+ * raises {@code load_gen}, install (only if nobody else began meanwhile).
+ */
+@Component
+class LoadStock {
+
+    private static final Logger log = LoggerFactory.getLogger(LoadStock.class);
+    private static final Script BEGIN = Script.of("lua/begin_load.lua");
+    private static final Script INSTALL = Script.of("lua/install_load.lua");
+    /** A loader that died is replaced after this time. */
+    private static final Duration LOADING_TTL = Duration.ofSeconds(5);
+
+    private final Scripts scripts;
+    private final StockTruth truth;
+    private final RedisLife redis;
+
+    LoadStock(Scripts scripts, StockTruth truth, RedisLife redis) {
+        this.scripts = scripts;
+        this.truth = truth;
+        this.redis = redis;
+    }
+
+    /** Loads the filter unless another loader is at work; the caller tries its script again either way. */
+    void load(long templateId) {
+        StockKeys keys = new StockKeys(templateId);
+        String token = UUID.randomUUID().toString();
+        String run = redis.currentRun();
+        List<String> begun = scripts.run(BEGIN, keys.forStock(), List.of(token, Long.toString(LOADING_TTL.toMillis())));
+        if (!begun.get(0).equals("OK")) {
+            return;
+        }
+        StockTruth.Loaded loaded = truth.load(templateId);
+        String installed = scripts.run(INSTALL, keys.forStock(), arguments(token, run, loaded))
+                .get(0);
+        log.info(
+                "Stock filter loaded templateId={} status={} gen={} left={} held={} openRuns={}",
+                templateId,
+                installed,
+                loaded.gen(),
+                loaded.left(),
+                loaded.held(),
+                loaded.openRuns().size());
+    }
+
+    private static List<String> arguments(String token, String run, StockTruth.Loaded loaded) {
+        List<String> arguments = new ArrayList<>(List.of(
+                token,
+                "gen",
+                Long.toString(loaded.gen()),
+                "version",
+                Long.toString(loaded.version()),
+                "run",
+                run,
+                "available",
+                Long.toString(loaded.left() - loaded.held())));
+        loaded.openRuns().forEach(open -> {
+            arguments.add("e:" + open.taskId());
+            arguments.add(Long.toString(open.epoch()));
+        });
+        loaded.holds().forEach(held -> {
+            arguments.add("h:" + held.hold().name());
+            arguments.add(held.quantity() + ":" + held.since().toEpochMilli());
+        });
+        return arguments;
+    }
+}

@@ -1,0 +1,66 @@
+package io.confetti.core.stock;
+
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
+import java.util.List;
+import java.util.Properties;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.data.redis.core.RedisCallback;
+import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.stereotype.Component;
+
+/**
+ * Notices that Redis was started again, perhaps with data that is a second older: filters that were loaded into its
+ * former life are made unloaded, so that they are read from the database at their next use.
+ */
+@Component
+class RedisLife {
+
+    private static final Logger log = LoggerFactory.getLogger(RedisLife.class);
+    private static final Script FORGET_RUN = Script.of("lua/forget_run.lua");
+
+    private final StringRedisTemplate redis;
+    private final Scripts scripts;
+    private final JdbcClient jdbc;
+    private volatile String checkedRun = "";
+
+    RedisLife(StringRedisTemplate redis, Scripts scripts, JdbcClient jdbc) {
+        this.redis = redis;
+        this.scripts = scripts;
+        this.jdbc = jdbc;
+    }
+
+    /** Identity of the running server; another one after each start. */
+    String currentRun() {
+        Properties server = redis.execute((RedisCallback<Properties>)
+                connection -> connection.serverCommands().info("server"));
+        return server.getProperty("run_id");
+    }
+
+    @Scheduled(fixedDelayString = "${confetti.stock.redis-watch-interval:1s}")
+    void forgetFormerLives() {
+        try {
+            String run = currentRun();
+            if (!run.equals(checkedRun)) {
+                forgetOthersThan(run);
+                checkedRun = run;
+            }
+        } catch (DataAccessException unreachable) {
+            log.debug("Redis or the database does not answer; the next look will tell", unreachable);
+        }
+    }
+
+    private void forgetOthersThan(String run) {
+        List<Long> templates = jdbc.sql("SELECT template_id FROM t_template_stock WHERE status <> 'DRAFT'")
+                .query(Long.class)
+                .list();
+        for (long template : templates) {
+            scripts.run(FORGET_RUN, List.of(new StockKeys(template).stock()), List.of(run));
+        }
+        log.info("Stock filters checked against the Redis server redisRun={} templates={}", run, templates.size());
+    }
+}

@@ -1,0 +1,120 @@
+package io.confetti.core.stock;
+
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * The filter in front of the stock: typed door to the scripts of {@code lua/}. It is fast and may be wrong, the guarded
+ * statement of the database never is. A script that finds the filter unloaded makes it load and is run again.
+ */
+@Component
+public class StockFilter {
+
+    private static final Logger log = LoggerFactory.getLogger(StockFilter.class);
+    private static final Script OPEN_RUN = Script.of("lua/open_run.lua");
+    private static final Script RESERVE = Script.of("lua/reserve.lua");
+    private static final Script SETTLE = Script.of("lua/settle.lua");
+    private static final Script ADJUST = Script.of("lua/adjust.lua");
+    /** A buffer that outlives this is read again from the file. */
+    private static final Duration BUFFER_TTL = Duration.ofDays(3);
+
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration PAUSE = Duration.ofMillis(20);
+
+    private final Scripts scripts;
+    private final LoadStock loader;
+    private final SuiteClock clock;
+
+    StockFilter(Scripts scripts, LoadStock loader, SuiteClock clock) {
+        this.scripts = scripts;
+        this.loader = loader;
+        this.clock = clock;
+    }
+
+    /**
+     * Makes {@code epoch} the only one that may reserve for the task and gives back what was held but never recorded.
+     *
+     * @param recorded recorded chunks that are not settled
+     * @return false if a later epoch is known: the caller lost the task
+     */
+    public boolean openRun(long templateId, long taskId, long epoch, Collection<Integer> recorded) {
+        return runStep("OPEN", templateId, taskId, epoch, recorded);
+    }
+
+    /** The task reserves no more: gives back what was held but never recorded and forgets the epoch. */
+    public boolean closeRun(long templateId, long taskId, long epoch, Collection<Integer> recorded) {
+        return runStep("CLOSE", templateId, taskId, epoch, recorded);
+    }
+
+    /**
+     * Takes stock for the first rows of a chunk, exactly once per chunk and epoch, and keeps these rows in the buffer.
+     *
+     * @param wanted the chunk's rows that may get a coupon
+     * @param stockVersion version of the stock that the caller has read; a filter behind it is loaded anew
+     */
+    public Reservation reserve(long templateId, Hold hold, long epoch, ChunkLines wanted, long stockVersion) {
+        List<String> arguments = List.of(
+                Long.toString(hold.taskId()),
+                Integer.toString(hold.chunkNo()),
+                Long.toString(epoch),
+                Integer.toString(wanted.count()),
+                wanted.text(),
+                Long.toString(clock.millis()),
+                Long.toString(BUFFER_TTL.toMillis()),
+                Long.toString(stockVersion));
+        List<String> keys = new StockKeys(templateId).forReserve(hold);
+        List<String> reply = whenLoaded(templateId, () -> scripts.run(RESERVE, keys, arguments));
+        return new Reservation(
+                reply.get(0).equals("FENCED"), Integer.parseInt(reply.get(1)), Long.parseLong(reply.get(2)));
+    }
+
+    /** Closes the hold of a saved chunk: what was held and not granted is available again. A second call does nothing. */
+    public void settle(long templateId, Hold hold, int granted) {
+        List<String> arguments = List.of(hold.name(), Integer.toString(granted));
+        whenLoaded(templateId, () -> scripts.run(SETTLE, new StockKeys(templateId).forStock(), arguments));
+    }
+
+    /** Follows a committed change of the issued stock; an unloaded filter reads it when it is loaded. */
+    void adjust(long templateId, long version, long delta) {
+        scripts.run(
+                ADJUST, new StockKeys(templateId).forStock(), List.of(Long.toString(version), Long.toString(delta)));
+    }
+
+    private boolean runStep(String step, long templateId, long taskId, long epoch, Collection<Integer> recorded) {
+        List<String> arguments = new ArrayList<>(List.of(Long.toString(taskId), Long.toString(epoch), step));
+        recorded.forEach(chunk -> arguments.add(chunk.toString()));
+        List<String> reply =
+                whenLoaded(templateId, () -> scripts.run(OPEN_RUN, new StockKeys(templateId).forStock(), arguments));
+        if (!reply.get(1).equals("0")) {
+            log.info("Holds given back templateId={} taskId={} quantity={}", templateId, taskId, reply.get(1));
+        }
+        return !reply.get(0).equals("FENCED");
+    }
+
+    private List<String> whenLoaded(long templateId, Supplier<List<String>> script) {
+        long giveUp = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            List<String> reply = script.get();
+            switch (reply.get(0)) {
+                case "NOT_LOADED" -> loader.load(templateId);
+                case "RELOADING" -> LockSupport.parkNanos(PAUSE.toNanos());
+                default -> {
+                    return reply;
+                }
+            }
+            if (System.nanoTime() > giveUp || Thread.currentThread().isInterrupted()) {
+                throw new StockUnavailableException(templateId);
+            }
+        }
+    }
+}

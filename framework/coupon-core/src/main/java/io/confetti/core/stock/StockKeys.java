@@ -1,0 +1,27 @@
+package io.confetti.core.stock;
+
+import java.util.List;
+
+/** Redis keys of one template's stock. The {template} tag keeps one script's keys in one slot. */
+public record StockKeys(long templateId) {
+
+    public String stock() {
+        return "confetti:{%d}:stock".formatted(templateId);
+    }
+
+    String loading() {
+        return "confetti:{%d}:loading".formatted(templateId);
+    }
+
+    public String buffer(long taskId, int chunkNo) {
+        return "confetti:{%d}:buffer:%d:%d".formatted(templateId, taskId, chunkNo);
+    }
+
+    List<String> forStock() {
+        return List.of(stock(), loading());
+    }
+
+    List<String> forReserve(Hold hold) {
+        return List.of(stock(), loading(), buffer(hold.taskId(), hold.chunkNo()));
+    }
+}

@@ -1,0 +1,69 @@
+package io.confetti.core.stock.store;
+
+import io.confetti.core.stock.Hold;
+import io.confetti.platform.time.DatabaseTime;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Reads what the filter of a template has to hold, in one transaction that starts a new generation. */
+@Repository
+public class StockTruth {
+
+    private final JdbcClient jdbc;
+
+    StockTruth(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** Stock held for a recorded chunk that is not saved yet. */
+    public record Held(Hold hold, int quantity, Instant since) {}
+
+    /** A run that may still reserve. */
+    public record OpenRun(long taskId, long epoch) {}
+
+    public record Loaded(long gen, long version, long left, List<Held> holds, List<OpenRun> openRuns) {
+
+        public long held() {
+            return holds.stream().mapToLong(Held::quantity).sum();
+        }
+    }
+
+    /**
+     * The row lock taken first makes every record and every stock guard of the template come before or after this
+     * reading as a whole: before, it is seen; after, a record finds another {@code load_gen} and reserves again.
+     */
+    @Transactional
+    public Loaded load(long templateId) {
+        int known = jdbc.sql("UPDATE t_template_stock SET load_gen = load_gen + 1 WHERE template_id = ?")
+                .param(templateId)
+                .update();
+        if (known == 0) {
+            throw new IllegalArgumentException("No stock in the books templateId=" + templateId);
+        }
+        List<Held> holds = holds(templateId);
+        List<OpenRun> openRuns = jdbc.sql("SELECT task_id, epoch FROM t_task_run"
+                        + " WHERE template_id = ? AND state = 'RUNNING' AND reading_complete = 0")
+                .param(templateId)
+                .query((row, i) -> new OpenRun(row.getLong(1), row.getLong(2)))
+                .list();
+        return jdbc.sql("SELECT load_gen, stock_version, stock_left FROM t_template_stock WHERE template_id = ?")
+                .param(templateId)
+                .query((row, i) -> new Loaded(row.getLong(1), row.getLong(2), row.getLong(3), holds, openRuns))
+                .single();
+    }
+
+    private List<Held> holds(long templateId) {
+        return jdbc.sql("SELECT task_id, chunk_no, reserved, created_at FROM t_task_chunk"
+                        + " WHERE template_id = ? AND state = 'RESERVED'")
+                .param(templateId)
+                .query((row, i) -> new Held(
+                        new Hold(row.getLong(1), row.getInt(2)),
+                        row.getInt(3),
+                        DatabaseTime.instant(row.getObject(4, LocalDateTime.class))))
+                .list();
+    }
+}
