@@ -1,0 +1,52 @@
+package io.confetti.localstack.control;
+
+import java.nio.file.Path;
+
+/**
+ * Where one stack keeps its things below the project root.
+ *
+ * @param root the project root, the folder with {@code bin/confetti}
+ * @param stack which stack of the project
+ */
+public record RunFolder(Path root, Stack stack) {
+
+    /** The two stacks a project may run side by side. */
+    public enum Stack {
+        /** What {@code bin/confetti up} and {@code demo} use; its data stays between runs. */
+        SUITE,
+        /** What integration tests share; it starts empty and ends when nobody uses it. */
+        TESTS;
+
+        String folder() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    private static final String HOME = ".confetti";
+
+    /** Process ids, logs and the supervisor's address. */
+    public Path run() {
+        return root.resolve(HOME).resolve("run").resolve(stack.folder());
+    }
+
+    public Path data() {
+        return root.resolve(HOME).resolve("data").resolve(stack.folder());
+    }
+
+    public Path logs() {
+        return run().resolve("logs");
+    }
+
+    /** Unpacked server programs, shared by both stacks. */
+    public Path programs() {
+        return root.resolve(HOME).resolve("programs");
+    }
+
+    public Path address() {
+        return run().resolve("supervisor.properties");
+    }
+
+    public Path pidFile(String child) {
+        return run().resolve(child + ".pid");
+    }
+}

@@ -1,0 +1,58 @@
+package io.confetti.localstack;
+
+import java.util.Map;
+
+/**
+ * Where the servers answer; empty for a server that was not asked for.
+ *
+ * @param jdbcBase JDBC address whose schema is replaced by {@link #jdbcUrl(String)}
+ * @param databaseUser user that may create schemas
+ * @param databasePassword its password, may be empty
+ * @param redisBase {@code redis://…} without database number
+ * @param brokerNameServer host:port of the name server
+ * @param nacosAddress host:port
+ */
+public record Endpoints(
+        String jdbcBase,
+        String databaseUser,
+        String databasePassword,
+        String redisBase,
+        String brokerNameServer,
+        String nacosAddress) {
+
+    static Endpoints of(Map<Server, String> own, ExternalServers external) {
+        return new Endpoints(
+                external.address(Server.DATABASE).orElse(prefixed("jdbc:mysql://", own.get(Server.DATABASE))),
+                external.databaseUser(),
+                external.databasePassword(),
+                external.address(Server.REDIS).orElse(prefixed("redis://", own.get(Server.REDIS))),
+                external.address(Server.BROKER).orElse(own.getOrDefault(Server.BROKER, "")),
+                external.address(Server.NACOS).orElse(own.getOrDefault(Server.NACOS, "")));
+    }
+
+    /** The database's address with this schema and whatever parameters the address already has. */
+    public String jdbcUrl(String schema) {
+        var base = given(jdbcBase, Server.DATABASE);
+        var parameters = base.indexOf('?') < 0 ? "" : base.substring(base.indexOf('?'));
+        var bare = base.substring(0, base.length() - parameters.length());
+        var host = bare.indexOf('/', bare.indexOf("//") + 2);
+        return (host < 0 ? bare : bare.substring(0, host)) + "/" + schema + parameters;
+    }
+
+    public String redisUri(int database) {
+        var base = given(redisBase, Server.REDIS);
+        var path = base.indexOf('/', base.indexOf("//") + 2);
+        return (path < 0 ? base : base.substring(0, path)) + "/" + database;
+    }
+
+    private static String prefixed(String scheme, String address) {
+        return address == null ? "" : scheme + address;
+    }
+
+    private static String given(String address, Server server) {
+        if (address.isEmpty()) {
+            throw new IllegalStateException(server + " was not asked for");
+        }
+        return address;
+    }
+}

@@ -1,0 +1,213 @@
+package io.confetti.localstack;
+
+import io.confetti.localstack.control.Command.Verb;
+import io.confetti.localstack.control.RunFolder;
+import java.io.IOException;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The servers of this project on this machine. Environment variables may name other ones; what they do not name is
+ * started once per project and shared by every process that attaches.
+ */
+public final class LocalStack implements AutoCloseable {
+
+    private static final Pattern SCHEMA_NAME = Pattern.compile("[a-z0-9_]{1,64}");
+    private static final String NOTHING = "-";
+
+    private final RunFolder folder;
+    private final Optional<SupervisorClient> supervisor;
+    private final Endpoints endpoints;
+
+    private LocalStack(RunFolder folder, Optional<SupervisorClient> supervisor, Endpoints endpoints) {
+        this.folder = folder;
+        this.supervisor = supervisor;
+        this.endpoints = endpoints;
+    }
+
+    /** The stack of the integration tests: starts empty, ends by itself some time after its last user. */
+    public static LocalStack attach(Set<Server> servers) {
+        return attach(RunFolder.Stack.TESTS, servers);
+    }
+
+    /** Returns when all these servers answer; keeps them alive as long as this JVM lives or until {@link #close()}. */
+    public static LocalStack attach(RunFolder.Stack stack, Set<Server> servers) {
+        return attach(new RunFolder(ProjectRoot.find(), stack), servers, new ExternalServers(System::getenv));
+    }
+
+    /** The stack if its supervisor runs; starts nothing. */
+    public static Optional<LocalStack> running(RunFolder.Stack stack) {
+        var folder = new RunFolder(ProjectRoot.find(), stack);
+        return new SupervisorStart(folder)
+                .running()
+                .map(client -> new LocalStack(
+                        folder, Optional.of(client), Endpoints.of(Map.of(), new ExternalServers(System::getenv))));
+    }
+
+    static LocalStack attach(RunFolder folder, Set<Server> servers, ExternalServers external) {
+        external.check(servers);
+        var own = EnumSet.noneOf(Server.class);
+        servers.stream().filter(server -> external.address(server).isEmpty()).forEach(own::add);
+        if (own.isEmpty()) {
+            return new LocalStack(folder, Optional.empty(), Endpoints.of(Map.of(), external));
+        }
+        try {
+            return startOwn(folder, own, external);
+        } catch (IOException e) {
+            // The supervisor may have been about to end for want of clients.
+            return retry(folder, own, external, e);
+        }
+    }
+
+    public Endpoints endpoints() {
+        return endpoints;
+    }
+
+    /** Drops the schema if it is there and makes it anew; needs a JDBC driver on the caller's class path. */
+    public String freshSchema(String name) {
+        sql("DROP DATABASE IF EXISTS " + checked(name));
+        return schema(name);
+    }
+
+    /** Makes the schema unless it is there. */
+    public String schema(String name) {
+        sql("CREATE DATABASE IF NOT EXISTS " + checked(name) + " CHARACTER SET utf8mb4");
+        return name;
+    }
+
+    /** Number of an emptied Redis database that belongs to this tenant only. */
+    public int allocateRedisDb(String tenant) {
+        try (var redis = new RedisLine(endpoints.redisUri(0))) {
+            var number = new RedisDatabases(folder.run()).numberOf(tenant);
+            redis.ask("SELECT", Integer.toString(number));
+            redis.ask("FLUSHDB");
+            return number;
+        } catch (IOException e) {
+            throw new LocalStackException("No Redis database for " + tenant + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Makes topics and consumer groups (with their retry and dead-letter topics), so that the first message does not
+     * wait for them. Does nothing for a broker that is not ours.
+     */
+    public void createTopics(Collection<String> topics, Collection<String> consumerGroups) {
+        if (supervisor.isPresent() && !endpoints.brokerNameServer().isEmpty()) {
+            tell(Verb.TOPICS, joined(topics), joined(consumerGroups));
+        }
+    }
+
+    /** Starts a server that was stopped or killed, on its old port and data. */
+    public void start(Server server) {
+        tell(Verb.START, server.name());
+    }
+
+    /** Stops a server in good order. */
+    public void stop(Server server) {
+        tell(Verb.STOP, server.name());
+    }
+
+    /** Ends a server as a crash would. */
+    public void kill(Server server) {
+        tell(Verb.KILL, server.name());
+    }
+
+    /** Freezes a server: its connections stay open, nobody answers. */
+    public void pause(Server server) {
+        tell(Verb.PAUSE, server.name());
+    }
+
+    public void resume(Server server) {
+        tell(Verb.RESUME, server.name());
+    }
+
+    /** From here on the servers run until {@link #shutdown()}, clients or not. */
+    public void keep() {
+        supervisor.ifPresent(client -> tell(Verb.KEEP));
+    }
+
+    /** Address and process id ({@code host:port/pid}) of each server, or {@code -} for one that does not run. */
+    public Map<Server, String> status() {
+        return addresses(tell(Verb.STATUS));
+    }
+
+    /** Stops all own servers and the supervisor, for every client. */
+    public void shutdown() {
+        supervisor.ifPresent(client -> tell(Verb.SHUTDOWN));
+    }
+
+    /** Gives the heartbeat up; the servers go on for other clients. */
+    @Override
+    public void close() {
+        supervisor.ifPresent(client -> {
+            try {
+                client.release();
+            } catch (IOException e) {
+                throw new LocalStackException("The heartbeat does not end", e);
+            }
+        });
+    }
+
+    private static LocalStack retry(RunFolder folder, Set<Server> own, ExternalServers external, IOException first) {
+        try {
+            return startOwn(folder, own, external);
+        } catch (IOException e) {
+            e.addSuppressed(first);
+            throw new LocalStackException("The local servers do not start: " + e.getMessage(), e);
+        }
+    }
+
+    private static LocalStack startOwn(RunFolder folder, Set<Server> own, ExternalServers external) throws IOException {
+        var client = new SupervisorStart(folder).attach();
+        var names = own.stream().map(Server::name).toList();
+        var addresses = addresses(client.ask(Verb.START, names));
+        return new LocalStack(folder, Optional.of(client), Endpoints.of(addresses, external));
+    }
+
+    private String tell(Verb verb, String... words) {
+        var client = supervisor.orElseThrow(() -> new LocalStackException("All servers are other people's"));
+        try {
+            return client.ask(verb, List.of(words));
+        } catch (IOException e) {
+            throw new LocalStackException(verb + " failed: " + e.getMessage(), e);
+        }
+    }
+
+    private static Map<Server, String> addresses(String answer) {
+        var addresses = new EnumMap<Server, String>(Server.class);
+        for (var pair : answer.split(" ")) {
+            var cut = pair.indexOf('=');
+            addresses.put(Server.valueOf(pair.substring(0, cut)), pair.substring(cut + 1));
+        }
+        return addresses;
+    }
+
+    private void sql(String statement) {
+        try (var connection = DriverManager.getConnection(
+                        endpoints.jdbcUrl(""), endpoints.databaseUser(), endpoints.databasePassword());
+                var execution = connection.createStatement()) {
+            execution.executeUpdate(statement);
+        } catch (SQLException e) {
+            throw new LocalStackException(statement + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static String checked(String name) {
+        if (!SCHEMA_NAME.matcher(name).matches()) {
+            throw new IllegalArgumentException("A schema's name is a-z, 0-9 and _, not " + name);
+        }
+        return name;
+    }
+
+    private static String joined(Collection<String> words) {
+        return words.isEmpty() ? NOTHING : String.join(",", words);
+    }
+}

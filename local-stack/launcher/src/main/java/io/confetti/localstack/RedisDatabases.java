@@ -1,0 +1,40 @@
+package io.confetti.localstack;
+
+import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Properties;
+
+/** Gives each tenant a Redis database number of its own, the same for all processes of a project. */
+final class RedisDatabases {
+
+    private final Path register;
+
+    RedisDatabases(Path run) {
+        this.register = run.resolve("redis-databases.properties");
+    }
+
+    /** Number of the tenant, from 1 on: 0 belongs to the suite. */
+    synchronized int numberOf(String tenant) throws IOException {
+        Files.createDirectories(register.getParent());
+        try (var channel = FileChannel.open(
+                        register, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                var lock = channel.lock()) {
+            var numbers = new Properties();
+            numbers.load(Channels.newInputStream(channel));
+            var known = numbers.getProperty(tenant);
+            if (known != null) {
+                return Integer.parseInt(known);
+            }
+            var number = numbers.size() + 1;
+            numbers.setProperty(tenant, Integer.toString(number));
+            channel.truncate(0);
+            channel.position(0);
+            numbers.store(Channels.newOutputStream(channel), null);
+            return number;
+        }
+    }
+}

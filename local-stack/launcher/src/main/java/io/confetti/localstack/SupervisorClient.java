@@ -1,0 +1,67 @@
+package io.confetti.localstack;
+
+import io.confetti.localstack.control.Command;
+import io.confetti.localstack.control.SupervisorAddress;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Talks to a running supervisor: one connection per command, and one that lives as long as this JVM. */
+final class SupervisorClient {
+
+    private final SupervisorAddress address;
+    private final Socket heartbeat;
+
+    private SupervisorClient(SupervisorAddress address, Socket heartbeat) {
+        this.address = address;
+        this.heartbeat = heartbeat;
+    }
+
+    /** From here on the supervisor counts this JVM as a client, until the JVM ends, however it ends. */
+    static SupervisorClient hold(SupervisorAddress address) throws IOException {
+        var socket = new Socket(InetAddress.getLoopbackAddress(), address.port());
+        talk(socket, address, new Command(Command.Verb.HOLD, List.of()));
+        var listener = new Thread(() -> awaitEnd(socket), "local-stack-heartbeat");
+        listener.setDaemon(true);
+        listener.start();
+        return new SupervisorClient(address, socket);
+    }
+
+    String ask(Command.Verb verb, List<String> words) throws IOException {
+        try (var socket = new Socket(InetAddress.getLoopbackAddress(), address.port())) {
+            return talk(socket, address, new Command(verb, words));
+        }
+    }
+
+    void release() throws IOException {
+        heartbeat.close();
+    }
+
+    private static String talk(Socket socket, SupervisorAddress address, Command command) throws IOException {
+        var lines = address.token() + "\n" + command.line() + "\n";
+        socket.getOutputStream().write(lines.getBytes(StandardCharsets.UTF_8));
+        var in = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+        var answer = in.readLine();
+        if (answer == null) {
+            throw new IOException("The supervisor of the local servers ended");
+        }
+        if (answer.startsWith(Command.ERROR)) {
+            throw new LocalStackException(
+                    answer.substring(Command.ERROR.length()).trim());
+        }
+        return answer.substring(Command.OK.length()).trim();
+    }
+
+    /** Keeps the socket reachable; an unreachable one would be closed. */
+    private static void awaitEnd(Socket socket) {
+        try (socket) {
+            socket.getInputStream().read();
+        } catch (IOException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

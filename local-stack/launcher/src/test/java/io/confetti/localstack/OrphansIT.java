@@ -1,0 +1,59 @@
+package io.confetti.localstack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.confetti.localstack.control.RunFolder;
+import io.confetti.localstack.control.SupervisorAddress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** In a root of its own, so that no other test loses its servers. */
+class OrphansIT {
+
+    @TempDir
+    private Path root;
+
+    @Test
+    void leavesNothingOfAKilledSupervisorAfterTheNextAttach() throws Exception {
+        // given
+        var servers = EnumSet.of(Server.REDIS, Server.BROKER);
+        var folder = borrowedRoot();
+        var first = LocalStack.attach(folder, servers, new ExternalServers(variable -> null));
+        var orphans = servers.stream().map(server -> process(first, server)).toList();
+        // when
+        var supervisor = SupervisorAddress.read(folder.address()).orElseThrow().pid();
+        var process = ProcessHandle.of(supervisor).orElseThrow();
+        process.destroyForcibly();
+        process.onExit().join();
+        var second = LocalStack.attach(folder, servers, new ExternalServers(variable -> null));
+        // then
+        await().atMost(Duration.ofSeconds(10)).until(() -> orphans.stream().noneMatch(ProcessHandle::isAlive));
+        var children = servers.stream().map(server -> process(second, server)).toList();
+        assertThat(children).allMatch(ProcessHandle::isAlive);
+        second.shutdown();
+        await().atMost(Duration.ofSeconds(20)).until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
+    }
+
+    private static ProcessHandle process(LocalStack stack, Server server) {
+        var status = stack.status().get(server);
+        return ProcessHandle.of(Long.parseLong(status.substring(status.indexOf('/') + 1)))
+                .orElseThrow();
+    }
+
+    /** The built modules of the real root under another name. */
+    private RunFolder borrowedRoot() throws IOException {
+        var modules = ProjectRoot.find().resolve("local-stack");
+        Files.createDirectories(root.resolve("local-stack"));
+        for (var module : List.of("supervisor", "broker", "nacos")) {
+            Files.createSymbolicLink(root.resolve("local-stack").resolve(module), modules.resolve(module));
+        }
+        return new RunFolder(root.toRealPath(), RunFolder.Stack.TESTS);
+    }
+}

@@ -1,0 +1,129 @@
+package io.confetti.localstack.supervisor;
+
+import io.confetti.localstack.control.ParentLine;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** A running server process: its pipe, its log, its pid file. */
+final class Child {
+
+    private final Process process;
+    private final PidFile pidFile;
+    private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
+
+    private Child(Process process, PidFile pidFile) {
+        this.process = process;
+        this.pidFile = pidFile;
+    }
+
+    /** The process' output goes to the log; lines meant for us are kept apart. */
+    static Child start(ProcessBuilder command, PidFile pidFile, Path log) throws IOException {
+        Files.createDirectories(log.getParent());
+        var process = command.redirectErrorStream(true).start();
+        pidFile.write(process.toHandle());
+        var child = new Child(process, pidFile);
+        var reader = new Thread(() -> child.copyOutput(log), "output of " + process.pid());
+        reader.setDaemon(true);
+        reader.start();
+        return child;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Next line the child says to its parent. */
+    String hear(Duration patience) {
+        try {
+            var end = System.nanoTime() + patience.toNanos();
+            while (System.nanoTime() < end) {
+                var line = said.poll(100, TimeUnit.MILLISECONDS);
+                if (line != null) {
+                    return line;
+                }
+                if (!isAlive()) {
+                    throw new IllegalStateException("The process ended with code " + process.exitValue());
+                }
+            }
+            throw new IllegalStateException("The process said nothing for " + patience.toSeconds() + " s");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    void tell(String line) throws IOException {
+        var out = process.getOutputStream();
+        out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
+    }
+
+    /** Closes the pipe and asks to end; a child that does not is killed. */
+    void stop(Duration patience) {
+        try {
+            process.getOutputStream().close();
+        } catch (IOException e) {
+            // The child is gone already.
+        }
+        process.destroy();
+        await(patience);
+        kill();
+    }
+
+    void kill() {
+        process.destroyForcibly();
+        await(Duration.ofSeconds(10));
+        pidFile.delete();
+    }
+
+    /** @param name a signal such as STOP or CONT */
+    void signal(String name) throws IOException {
+        var kill = new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start();
+        try {
+            if (kill.waitFor() != 0) {
+                throw new IOException("Signal " + name + " did not reach process " + pid());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void await(Duration patience) {
+        try {
+            process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void copyOutput(Path log) {
+        try (var in = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+                var out = Files.newBufferedWriter(log, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+            for (var line = in.readLine(); line != null; line = in.readLine()) {
+                if (line.startsWith(ParentLine.MARK)) {
+                    said.add(line.substring(ParentLine.MARK.length()));
+                } else {
+                    out.write(line);
+                    out.newLine();
+                    out.flush();
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package io.confetti.localstack.supervisor;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One server: started when first asked for, on the same port and data ever after. */
+abstract class ManagedServer {
+
+    /** How long a server may take on a machine that is busy with other things. */
+    static final Duration START_PATIENCE = Duration.ofSeconds(180);
+
+    private static final int PORT_TRIES = 3;
+
+    private final Logger log = LoggerFactory.getLogger(getClass());
+    private final Ports ports;
+    private final int[] offsets;
+    private Child child;
+    private int port;
+
+    /** @param offsets ports the server takes, relative to its main port */
+    ManagedServer(Ports ports, int... offsets) {
+        this.ports = ports;
+        this.offsets = offsets;
+    }
+
+    /** Makes the process; called again after each crash or stop. */
+    abstract Child launch(int port) throws IOException;
+
+    /** Returns when the server answers, or throws. */
+    abstract void awaitReady(Child child, int port) throws IOException;
+
+    /** Where clients connect. */
+    abstract String address(int port);
+
+    abstract Duration stopPatience();
+
+    /** Starts the server unless it runs, and waits until it answers. */
+    final synchronized String start() throws IOException {
+        if (isRunning()) {
+            return address(port);
+        }
+        var tries = port == 0 ? PORT_TRIES : 1;
+        while (!isRunning()) {
+            tries--;
+            attempt(tries);
+        }
+        return address(port);
+    }
+
+    final synchronized void stop() {
+        if (child != null) {
+            child.stop(stopPatience());
+        }
+    }
+
+    final synchronized void kill() {
+        if (child != null) {
+            child.kill();
+        }
+    }
+
+    final synchronized void signal(String name) throws IOException {
+        running().signal(name);
+    }
+
+    final synchronized Child running() {
+        if (!isRunning()) {
+            throw new IllegalStateException("The server does not run");
+        }
+        return child;
+    }
+
+    final synchronized String status() {
+        return isRunning() ? address(port) + "/" + child.pid() : "-";
+    }
+
+    private void attempt(int triesLeft) throws IOException {
+        var chosen = port == 0 ? ports.block(offsets) : port;
+        var began = System.nanoTime();
+        child = launch(chosen);
+        try {
+            awaitReady(child, chosen);
+            port = chosen;
+            log.info("Started port={} pid={} ms={}", port, child.pid(), (System.nanoTime() - began) / 1_000_000);
+        } catch (IOException | IllegalStateException e) {
+            child.kill();
+            if (triesLeft == 0) {
+                throw e;
+            }
+            log.warn("Start failed, another block of ports is tried port={} reason={}", chosen, e.getMessage());
+        }
+    }
+
+    private boolean isRunning() {
+        return child != null && child.isAlive();
+    }
+}
