@@ -3,8 +3,6 @@ package io.confetti.localstack;
 import io.confetti.localstack.control.Command.Verb;
 import io.confetti.localstack.control.RunFolder;
 import java.io.IOException;
-import java.sql.DriverManager;
-import java.sql.SQLException;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -12,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * The servers of this project on this machine. Environment variables may name other ones; what they do not name is
@@ -20,7 +17,6 @@ import java.util.regex.Pattern;
  */
 public final class LocalStack implements AutoCloseable {
 
-    private static final Pattern SCHEMA_NAME = Pattern.compile("[a-z0-9_]{1,64}");
     private static final String NOTHING = "-";
 
     private final RunFolder folder;
@@ -73,13 +69,13 @@ public final class LocalStack implements AutoCloseable {
 
     /** Drops the schema if it is there and makes it anew; needs a JDBC driver on the caller's class path. */
     public String freshSchema(String name) {
-        sql("DROP DATABASE IF EXISTS " + checked(name));
+        new Schemas(endpoints).drop(name);
         return schema(name);
     }
 
     /** Makes the schema unless it is there. */
     public String schema(String name) {
-        sql("CREATE DATABASE IF NOT EXISTS " + checked(name) + " CHARACTER SET utf8mb4");
+        new Schemas(endpoints).make(name);
         return name;
     }
 
@@ -188,23 +184,6 @@ public final class LocalStack implements AutoCloseable {
             addresses.put(Server.valueOf(pair.substring(0, cut)), pair.substring(cut + 1));
         }
         return addresses;
-    }
-
-    private void sql(String statement) {
-        try (var connection = DriverManager.getConnection(
-                        endpoints.jdbcUrl(""), endpoints.databaseUser(), endpoints.databasePassword());
-                var execution = connection.createStatement()) {
-            execution.executeUpdate(statement);
-        } catch (SQLException e) {
-            throw new LocalStackException(statement + ": " + e.getMessage(), e);
-        }
-    }
-
-    private static String checked(String name) {
-        if (!SCHEMA_NAME.matcher(name).matches()) {
-            throw new IllegalArgumentException("A schema's name is a-z, 0-9 and _, not " + name);
-        }
-        return name;
     }
 
     private static String joined(Collection<String> words) {
