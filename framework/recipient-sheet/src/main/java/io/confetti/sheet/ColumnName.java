@@ -1,0 +1,33 @@
+package io.confetti.sheet;
+
+/** Column letters of a cell reference. */
+final class ColumnName {
+    private static final int LETTERS = 26;
+
+    private ColumnName() {}
+
+    /** The 0-based column of a reference such as {@code AB12}, or the expected one if there is none that could be. */
+    static int index(String reference, int expected) {
+        int column = 0;
+        int at = 0;
+        int length = reference == null ? 0 : reference.length();
+        while (at < length && column <= SheetRow.MAX_COLUMNS) {
+            int letter = (reference.charAt(at) | 0x20) - 'a';
+            if (letter < 0 || letter >= LETTERS) {
+                break;
+            }
+            column = column * LETTERS + letter + 1;
+            at++;
+        }
+        return column == 0 || column > SheetRow.MAX_COLUMNS ? expected : column - 1;
+    }
+
+    /** The letters of a 0-based column. */
+    static String of(int column) {
+        String name = "";
+        for (int rest = column + 1; rest > 0; rest = (rest - 1) / LETTERS) {
+            name = (char) ('A' + (rest - 1) % LETTERS) + name;
+        }
+        return name;
+    }
+}

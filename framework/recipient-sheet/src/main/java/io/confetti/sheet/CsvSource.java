@@ -1,0 +1,118 @@
+package io.confetti.sheet;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A .csv: charset by mark, then strict UTF-8, then GB18030; delimiter by the header line (policy P10). */
+final class CsvSource implements SheetSource {
+    private static final Charset CHINESE = Charset.forName("GB18030");
+    private static final char[] DELIMITERS = {',', '\t', ';'};
+    private static final int BLOCK = 1 << 16;
+
+    private final Path file;
+    private final Charset charset;
+    private final int markLength;
+    private final char delimiter;
+
+    private CsvSource(Path file, Charset charset, int markLength) throws IOException {
+        this.file = file;
+        this.charset = charset;
+        this.markLength = markLength;
+        this.delimiter = findDelimiter();
+    }
+
+    static CsvSource open(Path file) throws IOException {
+        ByteOrderMark mark = mark(file);
+        boolean isMarked = mark.length() > 0;
+        Charset charset = isMarked || isUtf8(file) ? mark.charset() : CHINESE;
+        return new CsvSource(file, charset, mark.length());
+    }
+
+    private static ByteOrderMark mark(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return ByteOrderMark.of(in.readNBytes(3));
+        }
+    }
+
+    private static boolean isUtf8(Path file) throws IOException {
+        char[] block = new char[BLOCK];
+        try (Reader reader = reader(file, StandardCharsets.UTF_8, 0)) {
+            while (reader.read(block) >= 0) {
+                // decoding is the check
+            }
+            return true;
+        } catch (CharacterCodingException other) {
+            return false;
+        }
+    }
+
+    private static Reader reader(Path file, Charset charset, int markLength) throws IOException {
+        InputStream in = Files.newInputStream(file);
+        in.skipNBytes(markLength);
+        return new InputStreamReader(
+                in,
+                charset.newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPORT)
+                        .onUnmappableCharacter(CodingErrorAction.REPORT));
+    }
+
+    private char findDelimiter() throws IOException {
+        for (char candidate : DELIMITERS) {
+            if (findsHeader(candidate)) {
+                return candidate;
+            }
+        }
+        return DELIMITERS[0];
+    }
+
+    private boolean findsHeader(char candidate) throws IOException {
+        SheetRow row = new SheetRow(SharedStrings.none(), false);
+        try (Reader reader = reader(file, charset, markLength)) {
+            CsvSplitter splitter = new CsvSplitter(reader, candidate);
+            while (row.number() < Header.WITHIN_ROWS && splitter.next(row)) {
+                if (Header.userIdColumn(row).isPresent()) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (Refused notWithThisDelimiter) {
+            return false;
+        }
+    }
+
+    @Override
+    public FileType type() {
+        return FileType.CSV;
+    }
+
+    @Override
+    public String charset() {
+        return charset.name();
+    }
+
+    @Override
+    public void rows(RowConsumer consumer) throws IOException {
+        SheetRow row = new SheetRow(SharedStrings.none(), false);
+        try (Reader reader = reader(file, charset, markLength)) {
+            CsvSplitter splitter = new CsvSplitter(reader, delimiter);
+            while (splitter.next(row)) {
+                if (!consumer.row(row)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        // every pass closes what it opened
+    }
+}

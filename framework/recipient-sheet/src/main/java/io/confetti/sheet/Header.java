@@ -1,0 +1,27 @@
+package io.confetti.sheet;
+
+import java.io.IOException;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Finds the header row: the first of the first ten rows with a cell that names the user id (policy P8). */
+final class Header {
+    static final int WITHIN_ROWS = 10;
+    private static final Set<String> USER_ID = Set.of("用户ID", "userId", "user_id");
+
+    private Header() {}
+
+    static boolean isUserId(String cell) {
+        String name = Blanks.strip(cell);
+        return USER_ID.stream().anyMatch(name::equalsIgnoreCase);
+    }
+
+    static OptionalInt userIdColumn(SheetRow row) throws IOException {
+        for (int column = 0; column < row.width(); column++) {
+            if (row.isText(column) && isUserId(row.written(column))) {
+                return OptionalInt.of(column);
+            }
+        }
+        return OptionalInt.empty();
+    }
+}

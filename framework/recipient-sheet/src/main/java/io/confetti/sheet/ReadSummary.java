@@ -1,0 +1,8 @@
+package io.confetti.sheet;
+
+/**
+ * What one reading pass saw.
+ *
+ * @param charset of a .csv, null otherwise
+ */
+public record ReadSummary(FileType type, String charset, long userRows, long validRows) {}

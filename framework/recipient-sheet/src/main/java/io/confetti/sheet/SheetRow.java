@@ -1,0 +1,164 @@
+package io.confetti.sheet;
+
+import java.io.IOException;
+import java.util.Arrays;
+
+/** One row as it stands in the file; the same object is filled again for every row. */
+final class SheetRow {
+    static final int MAX_COLUMNS = 16_384;
+    static final int MAX_CELL_CHARS = 32_767;
+    static final int KEEP_ALL = -1;
+    static final int KEEP_NONE = -2;
+    private static final int MAX_ROW_CHARS = 1 << 22;
+    private static final int MAX_ROW_NUMBER = 1 << 24;
+
+    private final SharedStrings shared;
+    private final boolean date1904;
+
+    private int keep = KEEP_ALL;
+    private long number;
+    private boolean blank;
+    private int size;
+    private int width;
+    private int generation;
+
+    private char[] chars = new char[1024];
+    private int used;
+    private CellKind[] kinds = new CellKind[64];
+    private int[] starts = new int[64];
+    private int[] ends = new int[64];
+    private final int[] slotOfColumn = new int[MAX_COLUMNS];
+    private final int[] generationOfColumn = new int[MAX_COLUMNS];
+
+    SheetRow(SharedStrings shared, boolean date1904) {
+        this.shared = shared;
+        this.date1904 = date1904;
+    }
+
+    /** Which cells of the coming rows are wanted: one column, all or none. Blankness is noticed for every cell. */
+    void keep(int columnOrMode) {
+        keep = columnOrMode;
+    }
+
+    boolean wants(int column) {
+        return (keep == column || keep == KEEP_ALL) && column < MAX_COLUMNS;
+    }
+
+    /** A number that is missing (0), repeats, falls or cannot be is replaced by the previous one + 1. */
+    void begin(long declared) {
+        number = declared > number && declared <= MAX_ROW_NUMBER ? declared : number + 1;
+        blank = true;
+        size = 0;
+        width = 0;
+        used = 0;
+        generation++;
+    }
+
+    long number() {
+        return number;
+    }
+
+    boolean isBlank() {
+        return blank;
+    }
+
+    /** One more than the highest kept column. */
+    int width() {
+        return width;
+    }
+
+    void markNotBlank() {
+        blank = false;
+    }
+
+    void text(int column, char[] text, int from, int to) {
+        if (!Blanks.isBlank(text, from, to)) {
+            blank = false;
+        }
+        put(column, CellKind.TEXT, text, from, to);
+    }
+
+    void shared(int column, int index) {
+        if (blank && !shared.isBlank(index)) {
+            blank = false;
+        }
+        if (wants(column)) {
+            int slot = slot(column, CellKind.SHARED);
+            starts[slot] = index;
+        }
+    }
+
+    void value(int column, CellKind kind, char[] text, int from, int to) {
+        blank = false;
+        put(column, kind, text, from, to);
+    }
+
+    private void put(int column, CellKind kind, char[] text, int from, int to) {
+        if (!wants(column)) {
+            return;
+        }
+        int length = Math.min(Math.min(to - from, MAX_CELL_CHARS), MAX_ROW_CHARS - used);
+        if (used + length > chars.length) {
+            chars = Arrays.copyOf(chars, Math.max(used + length, chars.length * 2));
+        }
+        System.arraycopy(text, from, chars, used, length);
+        int slot = slot(column, kind);
+        starts[slot] = used;
+        used += length;
+        ends[slot] = used;
+    }
+
+    private int slot(int column, CellKind kind) {
+        if (generationOfColumn[column] != generation) {
+            generationOfColumn[column] = generation;
+            slotOfColumn[column] = size++;
+            width = Math.max(width, column + 1);
+            if (size > kinds.length) {
+                kinds = Arrays.copyOf(kinds, size * 2);
+                starts = Arrays.copyOf(starts, size * 2);
+                ends = Arrays.copyOf(ends, size * 2);
+            }
+        }
+        int slot = slotOfColumn[column];
+        kinds[slot] = kind;
+        return slot;
+    }
+
+    private int find(int column) {
+        return generationOfColumn[column] == generation ? slotOfColumn[column] : -1;
+    }
+
+    long idVerdict(int column) throws IOException {
+        int slot = find(column);
+        if (slot < 0) {
+            return IdVerdict.MISSING;
+        }
+        return switch (kinds[slot]) {
+            case TEXT -> TextId.judge(chars, starts[slot], ends[slot]);
+            case SHARED -> shared.idVerdict(starts[slot]);
+            case NUMBER -> NumberId.judge(chars, starts[slot], ends[slot]);
+            case DATE, BOOLEAN -> IdVerdict.FORMAT;
+            case ERROR -> IdVerdict.ERROR;
+        };
+    }
+
+    boolean isText(int column) {
+        int slot = find(column);
+        return slot >= 0 && (kinds[slot] == CellKind.TEXT || kinds[slot] == CellKind.SHARED);
+    }
+
+    /** The cell as a person wrote it; empty if there is none. A number is the stored one, a date is spelled out. */
+    String written(int column) throws IOException {
+        int slot = find(column);
+        if (slot < 0) {
+            return "";
+        }
+        return switch (kinds[slot]) {
+            case SHARED -> shared.text(starts[slot]);
+            case TEXT, ERROR -> new String(chars, starts[slot], ends[slot] - starts[slot]);
+            case NUMBER -> StoredNumber.text(chars, starts[slot], ends[slot]);
+            case DATE -> SerialDate.text(chars, starts[slot], ends[slot], date1904);
+            case BOOLEAN -> chars[starts[slot]] == '1' ? "TRUE" : "FALSE";
+        };
+    }
+}

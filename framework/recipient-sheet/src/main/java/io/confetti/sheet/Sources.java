@@ -1,0 +1,64 @@
+package io.confetti.sheet;
+
+import java.io.CharConversionException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Path;
+import java.util.zip.ZipException;
+
+/** Opens a file by its type; damage found on the way becomes a refusal, a failing disk stays an {@link IOException}. */
+final class Sources {
+    private Sources() {}
+
+    static SheetSource open(Path file, FileType type, ReaderLimits limits) throws IOException {
+        return new GuardedSource(guarded(() -> switch (type) {
+            case XLSX -> XlsxSource.open(file, limits);
+            case XLS -> XlsSource.open(file);
+            case CSV -> CsvSource.open(file);
+        }));
+    }
+
+    @FunctionalInterface
+    private interface Reading<T> {
+        T run() throws IOException;
+    }
+
+    private static <T> T guarded(Reading<T> reading) throws IOException {
+        try {
+            return reading.run();
+        } catch (ZipException
+                | EOFException
+                | CharacterCodingException
+                | CharConversionException
+                | UnsupportedEncodingException damaged) {
+            throw new Refused(FileRefusal.FILE_CORRUPT, damaged);
+        }
+    }
+
+    private record GuardedSource(SheetSource source) implements SheetSource {
+        @Override
+        public FileType type() {
+            return source.type();
+        }
+
+        @Override
+        public String charset() {
+            return source.charset();
+        }
+
+        @Override
+        public void rows(RowConsumer consumer) throws IOException {
+            guarded(() -> {
+                source.rows(consumer);
+                return null;
+            });
+        }
+
+        @Override
+        public void close() throws IOException {
+            source.close();
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package io.confetti.sheet;
+
+/** Counts the unpacked bytes of one file while they are inflated, because declared sizes lie (policy P11). */
+final class UnpackBudget {
+    private final ReaderLimits limits;
+    private long total;
+
+    UnpackBudget(ReaderLimits limits) {
+        this.limits = limits;
+    }
+
+    void add(long bytes, long partUnpacked, long partPacked) throws Refused {
+        total += bytes;
+        if (total > limits.maxUnpackedBytes() || isBomb(partUnpacked, partPacked)) {
+            throw new Refused(FileRefusal.FILE_BOMB);
+        }
+    }
+
+    boolean isBomb(long unpacked, long packed) {
+        return unpacked > limits.bombPartBytes() && unpacked / limits.bombRatio() >= Math.max(packed, 1);
+    }
+
+    boolean isTooMuch(long unpacked) {
+        return unpacked > limits.maxUnpackedBytes();
+    }
+}

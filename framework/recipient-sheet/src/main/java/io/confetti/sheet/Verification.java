@@ -1,0 +1,27 @@
+package io.confetti.sheet;
+
+import java.util.List;
+
+/**
+ * The verdict on a file: what would be delivered, what would fail and why.
+ *
+ * @param refusal null when accepted
+ * @param type null when it could not be told
+ * @param charset of a .csv, null otherwise
+ */
+public record Verification(
+        boolean accepted,
+        FileRefusal refusal,
+        FileType type,
+        String charset,
+        long userRows,
+        long validRows,
+        List<CauseFindings> findings) {
+    public Verification {
+        findings = List.copyOf(findings);
+    }
+
+    static Verification refused(FileRefusal refusal, FileType type) {
+        return new Verification(false, refusal, type, null, 0, 0, List.of());
+    }
+}

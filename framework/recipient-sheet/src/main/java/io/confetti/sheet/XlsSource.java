@@ -1,0 +1,82 @@
+package io.confetti.sheet;
+
+import com.alibaba.excel.EasyExcelFactory;
+import com.alibaba.excel.enums.ReadDefaultReturnEnum;
+import com.alibaba.excel.support.ExcelTypeEnum;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.apache.poi.EncryptedDocumentException;
+import org.apache.poi.hssf.eventusermodel.HSSFEventFactory;
+import org.apache.poi.hssf.eventusermodel.HSSFRequest;
+import org.apache.poi.poifs.filesystem.POIFSFileSystem;
+
+/** An old binary .xls, read with EasyExcel. */
+final class XlsSource implements SheetSource {
+    private final Path file;
+    private final XlsWorkbook workbook;
+
+    private XlsSource(Path file, XlsWorkbook workbook) {
+        this.file = file;
+        this.workbook = workbook;
+    }
+
+    static XlsSource open(Path file) throws IOException {
+        XlsWorkbook workbook = new XlsWorkbook();
+        guarded(() -> {
+            try (POIFSFileSystem container = new POIFSFileSystem(file.toFile(), true)) {
+                HSSFRequest request = new HSSFRequest();
+                request.addListenerForAllRecords(workbook);
+                new HSSFEventFactory().processWorkbookEvents(request, container);
+            }
+        });
+        if (workbook.firstVisibleSheet() < 0) {
+            throw new Refused(FileRefusal.FILE_CORRUPT);
+        }
+        return new XlsSource(file, workbook);
+    }
+
+    @Override
+    public FileType type() {
+        return FileType.XLS;
+    }
+
+    @Override
+    public String charset() {
+        return null;
+    }
+
+    @Override
+    public void rows(RowConsumer consumer) throws IOException {
+        SheetRow row = new SheetRow(SharedStrings.none(), workbook.date1904());
+        XlsRows rows = new XlsRows(row, consumer);
+        guarded(() -> EasyExcelFactory.read(file.toFile(), rows)
+                .excelType(ExcelTypeEnum.XLS)
+                .autoTrim(false)
+                .headRowNumber(0)
+                .readDefaultReturn(ReadDefaultReturnEnum.READ_CELL_DATA)
+                .sheet(workbook.firstVisibleSheet())
+                .doRead());
+        rows.rethrow();
+    }
+
+    @FunctionalInterface
+    private interface Reading {
+        void run() throws IOException;
+    }
+
+    private static void guarded(Reading reading) throws IOException {
+        try {
+            reading.run();
+        } catch (EncryptedDocumentException encrypted) {
+            throw new Refused(FileRefusal.FILE_ENCRYPTED, encrypted);
+        } catch (IOException | RuntimeException damaged) {
+            // The libraries report damage by exceptions of many kinds; what the consumer threw comes by rethrow().
+            throw new Refused(FileRefusal.FILE_CORRUPT, damaged);
+        }
+    }
+
+    @Override
+    public void close() {
+        // every pass closes what it opened
+    }
+}

@@ -1,0 +1,106 @@
+package io.confetti.sheet;
+
+import java.io.IOException;
+
+/** Reads the cells of one row from XML events. */
+final class XlsxCells {
+    private final XmlPart xml;
+    private final CellStyles styles;
+    private final SharedStrings strings;
+    private final SheetRow row;
+    private final TextBuffer value = new TextBuffer();
+    private final RichText rich = new RichText();
+
+    XlsxCells(XmlPart xml, CellStyles styles, SharedStrings strings, SheetRow row) {
+        this.xml = xml;
+        this.styles = styles;
+        this.strings = strings;
+        this.row = row;
+    }
+
+    /** To be called at the start of {@code row}; ends at its end. */
+    void read() throws IOException {
+        int level = xml.depth();
+        int column = -1;
+        for (int event = xml.next(); event != XmlPart.END || xml.depth() >= level; event = xml.next()) {
+            if (event == XmlPart.START) {
+                if (xml.isNamed("c")) {
+                    column = ColumnName.index(xml.attribute("r"), column + 1);
+                    readCell(column);
+                } else {
+                    xml.skip();
+                }
+            }
+        }
+    }
+
+    private void readCell(int column) throws IOException {
+        String type = xml.attribute("t");
+        int style = style(xml.attribute("s"));
+        TextBuffer inline = null;
+        boolean hasValue = false;
+        int level = xml.depth();
+        for (int event = xml.next(); event != XmlPart.END || xml.depth() >= level; event = xml.next()) {
+            if (event == XmlPart.START) {
+                switch (xml.name()) {
+                    case "v" -> {
+                        value.clear();
+                        xml.collectText(value);
+                        hasValue = true;
+                    }
+                    case "is" -> inline = rich.read(xml);
+                    default -> xml.skip();
+                }
+            }
+        }
+        if (inline != null) {
+            row.text(column, inline.chars(), 0, inline.length());
+        } else if (hasValue) {
+            store(column, type == null ? "n" : type, style);
+        }
+    }
+
+    private void store(int column, String type, int style) throws IOException {
+        switch (type) {
+            case "s" -> row.shared(column, sharedIndex());
+            case "n" -> number(column, styles.isDate(style) ? CellKind.DATE : CellKind.NUMBER);
+            case "b" -> number(column, CellKind.BOOLEAN);
+            case "e" -> number(column, CellKind.ERROR);
+            case "d" -> number(column, CellKind.DATE);
+            default -> {
+                value.unescape();
+                row.text(column, value.chars(), 0, value.length());
+            }
+        }
+    }
+
+    private void number(int column, CellKind kind) {
+        int from = Blanks.skip(value.chars(), 0, value.length());
+        int to = Blanks.skipBack(value.chars(), from, value.length());
+        if (from < to) {
+            row.value(column, kind, value.chars(), from, to);
+        }
+    }
+
+    /** A string that does not exist means that the file is damaged: guessing would give to somebody else. */
+    private int sharedIndex() throws Refused {
+        int from = Blanks.skip(value.chars(), 0, value.length());
+        int to = Blanks.skipBack(value.chars(), from, value.length());
+        long index = StoredNumber.plain(value.chars(), from, to);
+        if (index < 0 || index >= strings.size()) {
+            throw new Refused(FileRefusal.FILE_CORRUPT);
+        }
+        return (int) index;
+    }
+
+    private static int style(String text) {
+        if (text == null) {
+            return 0;
+        }
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException notANumber) {
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package io.confetti.sheet;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** An .xlsx: strings are judged when it is opened, rows stream. */
+final class XlsxSource implements SheetSource {
+    private final XlsxPackage archive;
+    private final XlsxWorkbook workbook;
+    private final CellStyles styles;
+    private final SharedStrings strings;
+
+    private XlsxSource(XlsxPackage archive, XlsxWorkbook workbook, CellStyles styles, SharedStrings strings) {
+        this.archive = archive;
+        this.workbook = workbook;
+        this.styles = styles;
+        this.strings = strings;
+    }
+
+    static XlsxSource open(Path file, ReaderLimits limits) throws IOException {
+        XlsxPackage archive = XlsxPackage.open(file, limits);
+        try {
+            XlsxWorkbook workbook = XlsxWorkbook.find(archive);
+            CellStyles styles = CellStyles.read(archive, workbook.stylesPart());
+            SharedStrings strings = SharedStringsPart.read(archive, workbook.stringsPart());
+            return new XlsxSource(archive, workbook, styles, strings);
+        } catch (IOException refused) {
+            archive.close();
+            throw refused;
+        }
+    }
+
+    @Override
+    public FileType type() {
+        return FileType.XLSX;
+    }
+
+    @Override
+    public String charset() {
+        return null;
+    }
+
+    @Override
+    public void rows(RowConsumer consumer) throws IOException {
+        SheetRow row = new SheetRow(strings, workbook.date1904());
+        try (XmlPart xml = archive.xml(workbook.sheetPart())) {
+            new XlsxRows(xml, styles, strings, row, consumer).read();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (archive;
+                strings) {
+            // both are closed, whichever fails
+        }
+    }
+}
