@@ -1,0 +1,38 @@
+package io.confetti.standalone.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code confetti}: exit code 0 well, 1 violation or failure, 2 wrong use or refused file. */
+@Command(
+        name = "confetti",
+        mixinStandardHelpOptions = true,
+        version = "Confetti 0.1.0",
+        description = "Gives coupons to a million people, each exactly once.",
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {})
+public final class ConfettiCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    public static void main(String[] arguments) {
+        System.exit(commandLine().execute(arguments));
+    }
+
+    /** The command tree as {@code bin/confetti} runs it. */
+    static CommandLine commandLine() {
+        return new CommandLine(new ConfettiCommand())
+                .setExecutionExceptionHandler(new PlainFailure())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpAutoWidth(true);
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Which command?");
+    }
+}

@@ -1,0 +1,22 @@
+package io.confetti.standalone.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParseResult;
+
+/** Says in one line what went wrong; the stack is there for who asks with {@code -Dconfetti.stack=true}. */
+final class PlainFailure implements IExecutionExceptionHandler {
+
+    private static final String STACK = "confetti.stack";
+
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+        var text = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        command.getErr().println(command.getColorScheme().errorText("confetti: " + text));
+        if (Boolean.getBoolean(STACK)) {
+            failure.printStackTrace(command.getErr());
+        }
+        return failure instanceof WrongUse ? ExitCode.USAGE : ExitCode.SOFTWARE;
+    }
+}
