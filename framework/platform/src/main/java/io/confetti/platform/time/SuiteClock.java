@@ -3,7 +3,9 @@ package io.confetti.platform.time;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 
 /** The database's time as well as this process knows it, in whole milliseconds; scripts and SQL get <em>now</em> from here. */
@@ -31,6 +33,11 @@ public class SuiteClock extends Clock {
         SuiteClock other = new SuiteClock(base.withZone(zone));
         other.offset = offset;
         return other;
+    }
+
+    /** Now as the DATETIME columns hold it. */
+    public LocalDateTime utc() {
+        return LocalDateTime.ofInstant(instant(), ZoneOffset.UTC);
     }
 
     /** Database time minus this machine's time. */

@@ -1,0 +1,60 @@
+package io.confetti.platform.client;
+
+import feign.RequestInterceptor;
+import feign.Retryer;
+import feign.codec.ErrorDecoder;
+import feign.okhttp.OkHttpClient;
+import io.confetti.platform.identity.ServiceTokens;
+import io.confetti.platform.trace.TraceId;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import okhttp3.ConnectionPool;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.context.annotation.Bean;
+import org.springframework.http.HttpHeaders;
+
+/** The HTTP client below Feign never repeats a request by itself: the answer to a POST may just be late. */
+@AutoConfiguration(
+        afterName = "io.confetti.platform.identity.IdentityAutoConfiguration",
+        beforeName = "org.springframework.cloud.openfeign.FeignAutoConfiguration")
+@ConditionalOnClass({OkHttpClient.class, okhttp3.OkHttpClient.class})
+@ConditionalOnBean(ServiceTokens.class)
+class ClientAutoConfiguration {
+    @Bean
+    okhttp3.OkHttpClient okHttpClient(
+            @Value("${confetti.client.connect-timeout:1s}") Duration connect,
+            @Value("${confetti.client.read-timeout:5s}") Duration read) {
+        return new okhttp3.OkHttpClient.Builder()
+                .connectTimeout(connect)
+                .readTimeout(read)
+                .writeTimeout(read)
+                .retryOnConnectionFailure(false)
+                .followRedirects(false)
+                .connectionPool(new ConnectionPool(16, 30, TimeUnit.SECONDS))
+                .build();
+    }
+
+    @Bean
+    RequestInterceptor callerOfServices(ServiceTokens tokens) {
+        return request -> {
+            request.header(HttpHeaders.AUTHORIZATION, "Bearer " + tokens.current());
+            String traceId = TraceId.current();
+            if (traceId != null) {
+                request.header(TraceId.HEADER, traceId);
+            }
+        };
+    }
+
+    @Bean
+    ErrorDecoder remoteRefusals() {
+        return new RemoteRefusals();
+    }
+
+    @Bean
+    Retryer neverRepeat() {
+        return Retryer.NEVER_RETRY;
+    }
+}

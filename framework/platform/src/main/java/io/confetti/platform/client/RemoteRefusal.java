@@ -1,0 +1,6 @@
+package io.confetti.platform.client;
+
+import io.confetti.platform.error.ErrorCode;
+
+/** What another service refused with. */
+record RemoteRefusal(String code, int status) implements ErrorCode {}

@@ -1,0 +1,78 @@
+package io.confetti.platform.id;
+
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.DisposableBean;
+import org.springframework.dao.DataAccessException;
+import org.springframework.transaction.TransactionException;
+
+/** Takes a worker number at start, renews its lease, takes another number when it was lost, gives it back at the end. */
+class KeepLease implements DisposableBean {
+    private static final Logger LOG = LoggerFactory.getLogger(KeepLease.class);
+    private static final Duration LENGTH = Duration.ofSeconds(30);
+    private static final Duration RENEWAL = Duration.ofSeconds(8);
+
+    private final Snowflake snowflake;
+    private final WorkerNumbers numbers;
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(KeepLease::daemon);
+
+    KeepLease(Snowflake snowflake, WorkerNumbers numbers) {
+        this.snowflake = snowflake;
+        this.numbers = numbers;
+    }
+
+    Ids ids() {
+        return snowflake;
+    }
+
+    void start() {
+        acquire();
+        timer.scheduleWithFixedDelay(this::renew, RENEWAL.toMillis(), RENEWAL.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    void renew() {
+        try {
+            WorkerLease renewed = numbers.renew(snowflake.lease(), LENGTH);
+            if (renewed.equals(WorkerLease.NONE)) {
+                LOG.warn("Worker number lost worker={}", snowflake.lease().worker());
+                snowflake.use(WorkerLease.NONE);
+                acquire();
+            } else {
+                snowflake.use(renewed);
+            }
+        } catch (DataAccessException | TransactionException | IllegalStateException e) {
+            LOG.warn(
+                    "Worker number not renewed worker={} reason={}",
+                    snowflake.lease().worker(),
+                    e.getMessage());
+        }
+    }
+
+    private void acquire() {
+        WorkerLease lease = numbers.acquire(LENGTH);
+        snowflake.use(lease);
+        LOG.info("Worker number taken worker={}", lease.worker());
+    }
+
+    @Override
+    public void destroy() {
+        timer.shutdownNow();
+        WorkerLease held = snowflake.lease();
+        snowflake.use(WorkerLease.NONE);
+        try {
+            numbers.release(held);
+        } catch (DataAccessException e) {
+            LOG.info("Worker number left to expire worker={}", held.worker());
+        }
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "worker-lease");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

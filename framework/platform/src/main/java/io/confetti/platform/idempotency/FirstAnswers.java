@@ -1,0 +1,75 @@
+package io.confetti.platform.idempotency;
+
+import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.RowMapper;
+
+/** Rows of {@code t_idempotency_key}. */
+class FirstAnswers {
+    static final Duration KEPT = Duration.ofHours(24);
+
+    private static final RowMapper<Stored> ROW = (row, n) -> new Stored(
+            row.getString("request_hash"), row.getString("answer"), row.getObject("created_at", LocalDateTime.class));
+    private static final String FIND =
+            "SELECT request_hash, answer, created_at FROM t_idempotency_key WHERE scope = ? AND idem_key = ?";
+
+    private final JdbcTemplate database;
+    private final SuiteClock clock;
+
+    FirstAnswers(JdbcTemplate database, SuiteClock clock) {
+        this.database = database;
+        this.clock = clock;
+    }
+
+    /** @param answer null only inside the transaction of the first call */
+    record Stored(String requestHash, String answer, LocalDateTime createdAt) {}
+
+    /** Locks the row without waiting; fails when the first call's transaction still holds it. */
+    Optional<Stored> lockNow(IdempotencyKey key) {
+        return one(FIND + " FOR UPDATE NOWAIT", key).filter(row -> isAlive(row, key));
+    }
+
+    /** Waits for a first call that runs at this moment; afterwards the row is ours or has the other's answer. */
+    Stored insertOrWait(IdempotencyKey key) {
+        database.update(
+                "INSERT INTO t_idempotency_key (scope, idem_key, request_hash, answer, created_at)"
+                        + " VALUES (?, ?, ?, NULL, ?) ON DUPLICATE KEY UPDATE created_at = created_at",
+                key.scope(),
+                key.key(),
+                key.requestHash(),
+                clock.utc());
+        return one(FIND + " FOR UPDATE", key).orElseThrow();
+    }
+
+    void keep(IdempotencyKey key, String answer) {
+        database.update(
+                "UPDATE t_idempotency_key SET answer = ? WHERE scope = ? AND idem_key = ?",
+                answer,
+                key.scope(),
+                key.key());
+    }
+
+    int purge(int limit) {
+        return database.update(
+                "DELETE FROM t_idempotency_key WHERE created_at < ? ORDER BY created_at LIMIT ?",
+                clock.utc().minus(KEPT),
+                limit);
+    }
+
+    private boolean isAlive(Stored row, IdempotencyKey key) {
+        if (row.createdAt().isAfter(clock.utc().minus(KEPT))) {
+            return true;
+        }
+        database.update("DELETE FROM t_idempotency_key WHERE scope = ? AND idem_key = ?", key.scope(), key.key());
+        return false;
+    }
+
+    private Optional<Stored> one(String sql, IdempotencyKey key) {
+        List<Stored> rows = database.query(sql, ROW, key.scope(), key.key());
+        return rows.stream().findFirst();
+    }
+}

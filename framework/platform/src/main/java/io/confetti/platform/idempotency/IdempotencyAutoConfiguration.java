@@ -1,0 +1,35 @@
+package io.confetti.platform.idempotency;
+
+import io.confetti.platform.time.SuiteClock;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.context.annotation.Bean;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+@AutoConfiguration(
+        afterName = {
+            "io.confetti.platform.time.TimeAutoConfiguration",
+            "org.springframework.boot.jdbc.autoconfigure.JdbcTemplateAutoConfiguration",
+            "org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration"
+        })
+@ConditionalOnClass(JdbcTemplate.class)
+@ConditionalOnBean(JdbcTemplate.class)
+class IdempotencyAutoConfiguration {
+    @Bean
+    FirstAnswers firstAnswers(JdbcTemplate database, SuiteClock clock) {
+        return new FirstAnswers(database, clock);
+    }
+
+    @Bean
+    IdempotentCalls idempotentCalls(FirstAnswers answers, PlatformTransactionManager transactions) {
+        return new StoredIdempotentCalls(answers, new TransactionTemplate(transactions));
+    }
+
+    @Bean(initMethod = "start")
+    PurgeFirstAnswers purgeFirstAnswers(FirstAnswers answers) {
+        return new PurgeFirstAnswers(answers);
+    }
+}

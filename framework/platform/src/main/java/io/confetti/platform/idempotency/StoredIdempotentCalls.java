@@ -1,0 +1,52 @@
+package io.confetti.platform.idempotency;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.idempotency.FirstAnswers.Stored;
+import io.confetti.platform.identity.Caller;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.springframework.dao.PessimisticLockingFailureException;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** Keeps the first answers in the database, in the transaction of the effect. */
+class StoredIdempotentCalls implements IdempotentCalls {
+    private final FirstAnswers answers;
+    private final TransactionTemplate transaction;
+
+    StoredIdempotentCalls(FirstAnswers answers, TransactionTemplate transaction) {
+        this.answers = answers;
+        this.transaction = transaction;
+    }
+
+    @Override
+    public <T> T run(Caller caller, String route, String key, Object request, Class<T> answerType, Supplier<T> effect) {
+        if (key == null || key.isBlank()) {
+            return effect.get();
+        }
+        IdempotencyKey call = IdempotencyKey.of(caller, route, key, request);
+        return transaction.execute(status -> {
+            Stored stored = find(call);
+            if (!stored.requestHash().equals(call.requestHash())) {
+                throw new CouponException(CommonError.KEY_REUSED);
+            }
+            return stored.answer() == null ? first(call, effect) : JSON.parseObject(stored.answer(), answerType);
+        });
+    }
+
+    private <T> T first(IdempotencyKey call, Supplier<T> effect) {
+        T answer = effect.get();
+        answers.keep(call, JSON.toJSONString(answer));
+        return answer;
+    }
+
+    private Stored find(IdempotencyKey call) {
+        try {
+            Optional<Stored> earlier = answers.lockNow(call);
+            return earlier.orElseGet(() -> answers.insertOrWait(call));
+        } catch (PessimisticLockingFailureException held) {
+            throw new CouponException(CommonError.IN_FLIGHT);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package io.confetti.platform.identity;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.springframework.security.oauth2.jwt.Jwt;
+
+/** Reads the caller from a token's claims; incomplete or odd claims are nobody. */
+public final class CallerClaims {
+    private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,18}");
+
+    private CallerClaims() {}
+
+    public static Optional<Caller> read(Jwt token) {
+        Optional<Role> role = Role.ofClaim(String.valueOf(token.getClaims().get("role")));
+        String subject = token.getSubject();
+        if (role.isEmpty() || subject == null || subject.isBlank() || subject.length() > 200) {
+            return Optional.empty();
+        }
+        Long shop = number(token.getClaims().get("shop"));
+        Long user = number(token.getClaims().get("user"));
+        boolean complete = switch (role.get()) {
+            case OPERATOR -> shop != null;
+            case USER -> user != null;
+            case ORDER_SYSTEM, OPS, SERVICE -> true;
+        };
+        return complete ? Optional.of(new Caller(role.get(), subject, shop, user)) : Optional.empty();
+    }
+
+    private static Long number(Object claim) {
+        String text = String.valueOf(claim);
+        if (!NUMBER.matcher(text).matches()) {
+            return null;
+        }
+        try {
+            return Long.valueOf(text);
+        } catch (NumberFormatException tooLarge) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package io.confetti.platform.identity;
+
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.platform.web.RefusalWriter;
+import jakarta.servlet.DispatcherType;
+import java.util.List;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.http.HttpHeaders;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.config.http.SessionCreationPolicy;
+import org.springframework.security.web.AuthenticationEntryPoint;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.access.AccessDeniedHandler;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+
+/** The path rules of every service: who may call what is decided by the first part of the path. */
+@AutoConfiguration(
+        afterName = {"io.confetti.platform.time.TimeAutoConfiguration", "io.confetti.platform.web.WebAutoConfiguration"
+        },
+        beforeName = {
+            "org.springframework.boot.security.autoconfigure.UserDetailsServiceAutoConfiguration",
+            "org.springframework.boot.security.oauth2.server.resource.autoconfigure.OAuth2ResourceServerAutoConfiguration",
+            "org.springframework.boot.security.oauth2.server.resource.autoconfigure.web.OAuth2ResourceServerWebSecurityAutoConfiguration",
+            "org.springframework.boot.security.autoconfigure.web.servlet.ServletWebSecurityAutoConfiguration"
+        })
+@ConditionalOnWebApplication(type = Type.SERVLET)
+@ConditionalOnClass({SecurityFilterChain.class, WebMvcConfigurer.class})
+@EnableConfigurationProperties(IdentityProperties.class)
+class IdentityAutoConfiguration {
+    private static final String[] OPEN = {
+        "/actuator/health/**", "/actuator/prometheus", "/v3/api-docs/**", "/swagger-ui/**", "/swagger-ui.html"
+    };
+
+    @Bean
+    IdentityKeys identityKeys(IdentityProperties settings) {
+        return IdentityKeys.of(settings);
+    }
+
+    @Bean
+    TokenJudge tokenJudge(IdentityKeys keys, SuiteClock clock) {
+        return new TokenJudge(keys, clock, true);
+    }
+
+    @Bean
+    ServiceTokens serviceTokens(
+            IdentityKeys keys, SuiteClock clock, @Value("${spring.application.name}") String service) {
+        return new ServiceTokens(keys.service(), clock, service);
+    }
+
+    @Bean
+    WebMvcConfigurer callerParameters() {
+        return new WebMvcConfigurer() {
+            @Override
+            public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
+                resolvers.add(new CallerParameter());
+            }
+        };
+    }
+
+    @Bean
+    SecurityFilterChain pathRules(HttpSecurity http, TokenJudge judge, RefusalWriter writer) {
+        AuthenticationEntryPoint unauthorised = (request, response, e) -> {
+            response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+            writer.write(request, response, CommonError.UNAUTHORISED);
+        };
+        AccessDeniedHandler forbidden =
+                (request, response, e) -> writer.write(request, response, CommonError.FORBIDDEN);
+        return http.csrf(AbstractHttpConfigurer::disable)
+                .formLogin(AbstractHttpConfigurer::disable)
+                .httpBasic(AbstractHttpConfigurer::disable)
+                .logout(AbstractHttpConfigurer::disable)
+                .requestCache(AbstractHttpConfigurer::disable)
+                .sessionManagement(it -> it.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
+                .authorizeHttpRequests(it -> it.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC)
+                        .permitAll()
+                        .requestMatchers(OPEN)
+                        .permitAll()
+                        .requestMatchers("/api/merchant/**")
+                        .hasRole(Role.OPERATOR.name())
+                        .requestMatchers("/api/coupons/**")
+                        .hasRole(Role.USER.name())
+                        .requestMatchers("/api/settlement/**")
+                        .hasRole(Role.ORDER_SYSTEM.name())
+                        .requestMatchers("/api/ops/**")
+                        .hasRole(Role.OPS.name())
+                        .requestMatchers("/internal/**")
+                        .hasRole(Role.SERVICE.name())
+                        .anyRequest()
+                        .authenticated())
+                .oauth2ResourceServer(
+                        it -> it.jwt(jwt -> jwt.decoder(judge).jwtAuthenticationConverter(CallerAuthentication::of))
+                                .authenticationEntryPoint(unauthorised)
+                                .accessDeniedHandler(forbidden))
+                .exceptionHandling(
+                        it -> it.authenticationEntryPoint(unauthorised).accessDeniedHandler(forbidden))
+                .build();
+    }
+}

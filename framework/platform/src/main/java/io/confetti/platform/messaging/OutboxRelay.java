@@ -1,0 +1,160 @@
+package io.confetti.platform.messaging;
+
+import io.confetti.platform.messaging.OutboxRows.Due;
+import io.confetti.platform.time.SuiteClock;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.SmartLifecycle;
+import org.springframework.dao.DataAccessException;
+import org.springframework.transaction.TransactionException;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * Publishes the rows of this service, any number of instances at once. A row is deleted in the transaction that locked it
+ * while it was sent: a crash in between sends it again, never loses it. A topic that fails is left out of the round, so
+ * that it holds up no other.
+ */
+class OutboxRelay implements SmartLifecycle {
+    private static final Logger LOG = LoggerFactory.getLogger(OutboxRelay.class);
+    private static final int TOPICS_THAT_MAY_FAIL = 3;
+
+    private final OutboxRows rows;
+    private final SuiteBroker broker;
+    private final TransactionTemplate transaction;
+    private final SuiteClock clock;
+    private final MessagingProperties settings;
+    private final Counter sent;
+    private final Counter failed;
+    private final Semaphore wakeUps = new Semaphore(0);
+    private volatile double lagSeconds;
+    private volatile Thread thread;
+
+    OutboxRelay(
+            OutboxRows rows,
+            SuiteBroker broker,
+            TransactionTemplate transaction,
+            SuiteClock clock,
+            MessagingProperties settings,
+            MeterRegistry metrics) {
+        this.rows = rows;
+        this.broker = broker;
+        this.transaction = transaction;
+        this.clock = clock;
+        this.settings = settings;
+        this.sent = metrics.counter("confetti.outbox.sent");
+        this.failed = metrics.counter("confetti.outbox.failed");
+        Gauge.builder("confetti.outbox.lag", this, it -> it.lagSeconds)
+                .baseUnit("seconds")
+                .description("age of the oldest message that waits to be published")
+                .register(metrics);
+    }
+
+    void wake() {
+        wakeUps.release();
+    }
+
+    @Override
+    public synchronized void start() {
+        if (thread == null) {
+            thread = new Thread(this::work, "outbox-relay");
+            thread.start();
+        }
+    }
+
+    private void work() {
+        while (thread == Thread.currentThread()) {
+            try {
+                round();
+                if (wakeUps.tryAcquire(settings.poll().toMillis(), TimeUnit.MILLISECONDS)) {
+                    wakeUps.drainPermits();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    private void round() {
+        Set<String> failing = new HashSet<>();
+        try {
+            boolean more = true;
+            while (more && failing.size() < TOPICS_THAT_MAY_FAIL && thread == Thread.currentThread()) {
+                more = Boolean.TRUE.equals(transaction.execute(status -> publishSome(failing)));
+            }
+            measureLag();
+        } catch (DataAccessException | TransactionException e) {
+            LOG.warn("Outbox not read reason={}", e.getMessage());
+        }
+    }
+
+    /** @return whether there may be more to publish in this round */
+    private boolean publishSome(Set<String> failing) {
+        List<Due> due = rows.lock(settings.batch(), failing);
+        List<Long> done = new ArrayList<>(due.size());
+        int failingBefore = failing.size();
+        for (Due row : due) {
+            if (!failing.contains(row.topic()) && failing.size() < TOPICS_THAT_MAY_FAIL && send(row, failing)) {
+                done.add(row.id());
+            }
+        }
+        rows.delete(done);
+        sent.increment(done.size());
+        return due.size() == settings.batch() || failing.size() > failingBefore;
+    }
+
+    private boolean send(Due row, Set<String> failing) {
+        try {
+            broker.sendJson(row.topic(), row.key(), row.payload(), row.traceId());
+            return true;
+        } catch (MessageNotSent e) {
+            failing.add(row.topic());
+            rows.countAttempt(row.id());
+            failed.increment();
+            LOG.warn("Message not published id={} topic={} reason={}", row.id(), row.topic(), e.getMessage());
+            return false;
+        }
+    }
+
+    private void measureLag() {
+        lagSeconds = rows.oldest()
+                .map(oldest -> Duration.between(oldest, clock.utc()).toMillis() / 1000.0)
+                .orElse(0.0);
+    }
+
+    @Override
+    public void stop() {
+        Thread running = thread;
+        thread = null;
+        if (running != null) {
+            wake();
+            join(running);
+        }
+    }
+
+    private static void join(Thread running) {
+        try {
+            running.join(5000);
+            if (running.isAlive()) {
+                running.interrupt();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public boolean isRunning() {
+        return thread != null;
+    }
+}

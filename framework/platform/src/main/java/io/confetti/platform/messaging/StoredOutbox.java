@@ -1,0 +1,38 @@
+package io.confetti.platform.messaging;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.platform.id.Ids;
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.platform.trace.TraceId;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+
+/** Writes the row now and wakes the relay once the transaction has committed. */
+class StoredOutbox implements Outbox {
+    private final OutboxRows rows;
+    private final OutboxRelay relay;
+    private final Ids ids;
+    private final SuiteClock clock;
+
+    StoredOutbox(OutboxRows rows, OutboxRelay relay, Ids ids, SuiteClock clock) {
+        this.rows = rows;
+        this.relay = relay;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @Override
+    public void add(String topic, String key, Object payload) {
+        if (!TransactionSynchronizationManager.isActualTransactionActive()) {
+            throw new IllegalStateException("the outbox is written inside a transaction only");
+        }
+        String json = JSON.toJSONString(payload);
+        rows.insert(new OutboxRows.Due(ids.next(), topic, key, json, TraceId.current()), clock.utc());
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            @Override
+            public void afterCommit() {
+                relay.wake();
+            }
+        });
+    }
+}

@@ -1,0 +1,76 @@
+package io.confetti.platform.redis;
+
+import java.net.URI;
+import java.time.Duration;
+import org.redisson.Redisson;
+import org.redisson.api.RedissonClient;
+import org.redisson.client.codec.StringCodec;
+import org.redisson.config.BaseConfig;
+import org.redisson.config.Config;
+import org.redisson.config.ConstantDelay;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+
+/** A Redisson client with pools for many services in one process; values are texts unless a caller says otherwise. */
+@AutoConfiguration(
+        beforeName = {
+            "org.redisson.spring.starter.RedissonAutoConfigurationV4",
+            "org.redisson.spring.starter.RedissonAutoConfigurationV2"
+        })
+@ConditionalOnClass(RedissonClient.class)
+@ConditionalOnExpression("!'${confetti.redis.url:}'.isBlank() && '${confetti.redis.enabled:true}' == 'true'")
+@EnableConfigurationProperties(RedisProperties.class)
+class RedisAutoConfiguration {
+    private static final int THREADS = 4;
+
+    @Bean(destroyMethod = "shutdown")
+    RedissonClient redisson(RedisProperties settings) {
+        var config = new Config();
+        config.setCodec(StringCodec.INSTANCE);
+        config.setThreads(THREADS);
+        config.setNettyThreads(THREADS);
+        if (settings.password() != null && !settings.password().isBlank()) {
+            config.setPassword(settings.password());
+        }
+        String[] addresses = settings.url().split(",");
+        patience(addresses.length == 1 ? single(config, settings) : cluster(config, settings, addresses), settings);
+        return Redisson.create(config);
+    }
+
+    @Bean
+    Scripts scripts(RedissonClient redisson) {
+        return new Scripts(redisson);
+    }
+
+    private static BaseConfig<?> single(Config config, RedisProperties settings) {
+        URI url = URI.create(settings.url());
+        String path = url.getPath() == null ? "" : url.getPath().replace("/", "");
+        return config.useSingleServer()
+                .setAddress(settings.url().replaceFirst("/\\d*$", ""))
+                .setDatabase(path.isEmpty() ? 0 : Integer.parseInt(path))
+                .setConnectionPoolSize(settings.connections())
+                .setConnectionMinimumIdleSize(settings.idle())
+                .setSubscriptionConnectionPoolSize(4)
+                .setSubscriptionConnectionMinimumIdleSize(1);
+    }
+
+    private static BaseConfig<?> cluster(Config config, RedisProperties settings, String... addresses) {
+        return config.useClusterServers()
+                .addNodeAddress(addresses)
+                .setMasterConnectionPoolSize(settings.connections())
+                .setMasterConnectionMinimumIdleSize(settings.idle())
+                .setSlaveConnectionPoolSize(settings.connections())
+                .setSlaveConnectionMinimumIdleSize(settings.idle());
+    }
+
+    /** Few, quick retries: a request must not hang for longer than its caller waits. */
+    private static void patience(BaseConfig<?> config, RedisProperties settings) {
+        config.setTimeout((int) settings.timeout().toMillis())
+                .setConnectTimeout((int) settings.timeout().toMillis())
+                .setRetryAttempts(1)
+                .setRetryDelay(new ConstantDelay(Duration.ofMillis(300)));
+    }
+}

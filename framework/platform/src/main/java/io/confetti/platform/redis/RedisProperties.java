@@ -1,0 +1,18 @@
+package io.confetti.platform.redis;
+
+import java.time.Duration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * @param url redis://host:port/db; several addresses with commas between them are a cluster
+ * @param connections at most, per service
+ * @param timeout of one command
+ */
+@ConfigurationProperties("confetti.redis")
+record RedisProperties(
+        @DefaultValue("") String url,
+        String password,
+        @DefaultValue("16") int connections,
+        @DefaultValue("2") int idle,
+        @DefaultValue("3s") Duration timeout) {}

@@ -1,0 +1,45 @@
+package io.confetti.platform.time;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import java.time.Clock;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.JdbcTemplate;
+
+@AutoConfiguration(afterName = "org.springframework.boot.jdbc.autoconfigure.JdbcTemplateAutoConfiguration")
+class TimeAutoConfiguration {
+    @Bean
+    @ConditionalOnMissingBean
+    SuiteClock suiteClock() {
+        return new SuiteClock(Clock.systemUTC());
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(MeterRegistry.class)
+    static class SkewMetric {
+        @Bean
+        MeterBinder clockSkewMetric(SuiteClock clock) {
+            return registry -> Gauge.builder(
+                            "confetti.clock.skew", clock, it -> it.offset().toMillis() / 1000.0)
+                    .baseUnit("seconds")
+                    .description("database time minus this machine's time")
+                    .register(registry);
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(JdbcTemplate.class)
+    static class DatabaseTime {
+        @Bean(initMethod = "start")
+        @ConditionalOnBean(JdbcTemplate.class)
+        ClockFollowsDatabase clockFollowsDatabase(SuiteClock clock, JdbcTemplate database) {
+            return new ClockFollowsDatabase(clock, database);
+        }
+    }
+}

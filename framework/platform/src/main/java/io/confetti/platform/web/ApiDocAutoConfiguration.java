@@ -1,0 +1,34 @@
+package io.confetti.platform.web;
+
+import io.swagger.v3.oas.models.Components;
+import io.swagger.v3.oas.models.OpenAPI;
+import io.swagger.v3.oas.models.info.Info;
+import io.swagger.v3.oas.models.security.SecurityRequirement;
+import io.swagger.v3.oas.models.security.SecurityScheme;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
+import org.springframework.context.annotation.Bean;
+
+@AutoConfiguration
+@ConditionalOnWebApplication(type = Type.SERVLET)
+@ConditionalOnClass(OpenAPI.class)
+class ApiDocAutoConfiguration {
+    private static final String SCHEME = "bearer";
+
+    @Bean
+    @ConditionalOnMissingBean
+    OpenAPI apiDoc(@Value("${spring.application.name}") String service) {
+        var token = new SecurityScheme()
+                .type(SecurityScheme.Type.HTTP)
+                .scheme("bearer")
+                .bearerFormat("JWT");
+        return new OpenAPI()
+                .info(new Info().title("Confetti " + service).version("v1"))
+                .components(new Components().addSecuritySchemes(SCHEME, token))
+                .addSecurityItem(new SecurityRequirement().addList(SCHEME));
+    }
+}

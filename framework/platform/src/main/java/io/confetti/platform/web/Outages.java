@@ -1,0 +1,52 @@
+package io.confetti.platform.web;
+
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.sql.SQLNonTransientConnectionException;
+import java.sql.SQLRecoverableException;
+import java.sql.SQLTransientException;
+import java.util.Set;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.RecoverableDataAccessException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.transaction.CannotCreateTransactionException;
+
+/** Tells a server that is away, or a lock that could not be had, from a bug. */
+final class Outages {
+    private static final Set<Class<? extends Throwable>> SIGNS = Set.of(
+            CannotCreateTransactionException.class,
+            DataAccessResourceFailureException.class,
+            RecoverableDataAccessException.class,
+            TransientDataAccessException.class,
+            SQLNonTransientConnectionException.class,
+            SQLRecoverableException.class,
+            SQLTransientException.class,
+            ConnectException.class,
+            SocketTimeoutException.class);
+
+    private Outages() {}
+
+    static boolean isOutage(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            Throwable found = cause;
+            if (SIGNS.stream().anyMatch(sign -> sign.isInstance(found)) || isRedisOutage(found.getClass())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** By name: the web layer works without Redis on the class path. */
+    private static boolean isRedisOutage(Class<?> type) {
+        String name = type.getName();
+        return name.startsWith("org.redisson.client.Redis")
+                && (name.contains("Timeout")
+                        || name.contains("Connection")
+                        || name.contains("Loading")
+                        || name.contains("NodeNotFound")
+                        || name.contains("Retry")
+                        || name.contains("Reconnected")
+                        || name.contains("TryAgain")
+                        || name.contains("Cluster"));
+    }
+}
