@@ -82,7 +82,7 @@ public final class LocalStack implements AutoCloseable {
     /** Number of an emptied Redis database that belongs to this tenant only. */
     public int allocateRedisDb(String tenant) {
         try (var redis = new RedisLine(endpoints.redisUri(0))) {
-            var number = new RedisDatabases(folder.run()).numberOf(tenant);
+            var number = new RedisDatabases(folder).numberOf(tenant);
             redis.ask("SELECT", Integer.toString(number));
             redis.ask("FLUSHDB");
             return number;

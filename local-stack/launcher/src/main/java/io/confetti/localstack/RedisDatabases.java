@@ -1,5 +1,6 @@
 package io.confetti.localstack;
 
+import io.confetti.localstack.control.RunFolder;
 import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -13,11 +14,11 @@ final class RedisDatabases {
 
     private final Path register;
 
-    RedisDatabases(Path run) {
-        this.register = run.resolve("redis-databases.properties");
+    RedisDatabases(RunFolder folder) {
+        this.register = folder.redisRegister();
     }
 
-    /** Number of the tenant, from 1 on: 0 belongs to the suite. */
+    /** Number of the tenant, from 1 on: 0 belongs to the suite. When all are given, the oldest ones are given again. */
     synchronized int numberOf(String tenant) throws IOException {
         Files.createDirectories(register.getParent());
         try (var channel = FileChannel.open(
@@ -29,7 +30,7 @@ final class RedisDatabases {
             if (known != null) {
                 return Integer.parseInt(known);
             }
-            var number = numbers.size() + 1;
+            var number = 1 + numbers.size() % (RunFolder.REDIS_DATABASES - 1);
             numbers.setProperty(tenant, Integer.toString(number));
             channel.truncate(0);
             channel.position(0);

@@ -1,6 +1,7 @@
 package io.confetti.localstack.control;
 
 import java.nio.file.Path;
+import java.util.Locale;
 
 /**
  * Where one stack keeps its things below the project root.
@@ -18,9 +19,12 @@ public record RunFolder(Path root, Stack stack) {
         TESTS;
 
         String folder() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT);
         }
     }
+
+    /** Redis databases of a stack: one for the suite, or one for each test context of a build. */
+    public static final int REDIS_DATABASES = 512;
 
     private static final String HOME = ".confetti";
 
@@ -44,6 +48,11 @@ public record RunFolder(Path root, Stack stack) {
 
     public Path address() {
         return run().resolve("supervisor.properties");
+    }
+
+    /** Which tenant has which Redis database. */
+    public Path redisRegister() {
+        return run().resolve("redis-databases.properties");
     }
 
     public Path pidFile(String child) {

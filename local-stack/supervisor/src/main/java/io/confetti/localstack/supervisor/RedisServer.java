@@ -33,7 +33,7 @@ final class RedisServer extends ManagedServer {
                 "--dir",
                 data.toString(),
                 "--databases",
-                "64",
+                Integer.toString(RunFolder.REDIS_DATABASES),
                 "--maxmemory-policy",
                 "noeviction",
                 "--appendonly",

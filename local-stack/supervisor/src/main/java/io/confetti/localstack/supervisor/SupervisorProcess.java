@@ -48,6 +48,7 @@ public final class SupervisorProcess {
         }
         if (folder.stack() == RunFolder.Stack.TESTS) {
             Folders.delete(folder.data());
+            Files.deleteIfExists(folder.redisRegister());
         }
     }
 
