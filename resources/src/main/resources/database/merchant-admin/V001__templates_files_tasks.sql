@@ -15,7 +15,7 @@ CREATE TABLE t_coupon_template (
 CREATE TABLE t_template_version (
   template_id BIGINT      NOT NULL COMMENT 't_coupon_template.id',
   version     INT         NOT NULL COMMENT '1, 2, ...',
-  rule        TEXT        NOT NULL COMMENT 'JSON of TemplateRule: discount, scope, stacking groups, usable rule, refund policy',
+  rule        MEDIUMTEXT  NOT NULL COMMENT 'JSON of TemplateRule: discount, scope, stacking groups, usable rule, refund policy',
   created_at  DATETIME(3) NOT NULL COMMENT 'UTC',
   PRIMARY KEY (template_id, version)
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COMMENT = 'Immutable rules a coupon was given with';
@@ -36,9 +36,11 @@ CREATE TABLE t_recipient_file (
   attempts     INT          NOT NULL DEFAULT 0 COMMENT 'verifications begun',
   leased_until DATETIME(3)  NULL COMMENT 'UTC: somebody verifies until then',
   uploaded_at  DATETIME(3)  NOT NULL COMMENT 'UTC',
+  uploaded_by  VARCHAR(100) NOT NULL COMMENT 'operator',
   verified_at  DATETIME(3)  NULL COMMENT 'UTC',
   PRIMARY KEY (id),
   UNIQUE KEY u_file_content (shop_id, sha256),
+  KEY k_file_shop (shop_id, id),
   KEY k_file_unverified (verdict, uploaded_at)
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COMMENT = 'Spreadsheets of recipients';
 
@@ -59,11 +61,13 @@ CREATE TABLE t_coupon_task (
   failed           BIGINT       NOT NULL DEFAULT 0 COMMENT 'copy by event',
   failed_by_cause  VARCHAR(500) NOT NULL DEFAULT '{}' COMMENT 'JSON, copy by event',
   snapshot         MEDIUMTEXT   NOT NULL COMMENT 'JSON of the announcement, sent again by the verdict and by cancel',
+  announced_at     DATETIME(3)  NULL COMMENT 'UTC: last announced with a verdict; null while the file is not judged',
   created_at       DATETIME(3)  NOT NULL COMMENT 'UTC; the push counts as accepted at this instant',
+  created_by       VARCHAR(100) NOT NULL COMMENT 'operator',
   started_at       DATETIME(3)  NULL COMMENT 'UTC',
   ended_at         DATETIME(3)  NULL COMMENT 'UTC',
   PRIMARY KEY (id),
   KEY k_task_shop (shop_id, id),
   KEY k_task_file (file_id, state),
-  KEY k_task_state (state, created_at)
+  KEY k_task_state (state, announced_at)
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COMMENT = 'Distribution tasks as operators see them';

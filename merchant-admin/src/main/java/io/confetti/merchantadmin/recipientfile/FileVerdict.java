@@ -1,0 +1,54 @@
+package io.confetti.merchantadmin.recipientfile;
+
+import io.confetti.sheet.CauseFindings;
+import io.confetti.sheet.FileRefusal;
+import io.confetti.sheet.Verification;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What verification found out about a file, once and for all.
+ *
+ * @param verdict {@link #ACCEPT} or {@link #REJECT}
+ * @param reason why it was refused, null when accepted
+ * @param type null when it could not be told
+ * @param charset of a CSV
+ * @param rowCount user rows; null for a refused file whose rows were not counted
+ * @param findings what would fail, by cause; null where it was not asked for
+ */
+public record FileVerdict(
+        String verdict,
+        String reason,
+        String type,
+        String charset,
+        Long rowCount,
+        Long validRows,
+        List<CauseFindings> findings,
+        Instant at) {
+    public static final String ACCEPT = "ACCEPT";
+    public static final String REJECT = "REJECT";
+
+    /** The content is no longer in the storage; uploading it again repairs that. */
+    public static final String LOST = "FILE_LOST";
+
+    public static FileVerdict of(Verification seen, Instant at) {
+        String type = seen.type() == null ? null : seen.type().name();
+        if (!seen.accepted()) {
+            Long none = seen.refusal() == FileRefusal.FILE_NO_ROWS ? 0L : null;
+            return new FileVerdict(
+                    REJECT, seen.refusal().name(), type, seen.charset(), none, none, seen.findings(), at);
+        }
+        return new FileVerdict(
+                ACCEPT, null, type, seen.charset(), seen.userRows(), seen.validRows(), seen.findings(), at);
+    }
+
+    /** For a file that could not be read to its end, however often it was tried. */
+    static FileVerdict unreadable(boolean isThere, Instant at) {
+        String reason = isThere ? FileRefusal.FILE_CORRUPT.name() : LOST;
+        return new FileVerdict(REJECT, reason, null, null, null, null, List.of(), at);
+    }
+
+    public boolean isAccepted() {
+        return ACCEPT.equals(verdict);
+    }
+}

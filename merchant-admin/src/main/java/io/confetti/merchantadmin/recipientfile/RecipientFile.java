@@ -1,0 +1,38 @@
+package io.confetti.merchantadmin.recipientfile;
+
+import io.confetti.core.contract.PushFile;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A shop's spreadsheet of recipients (收券人文件).
+ *
+ * @param label name given by the client, shown only
+ * @param attempts verifications begun so far
+ * @param leasedUntil somebody verifies until then, null if nobody ever did
+ * @param verdict empty until verified
+ */
+public record RecipientFile(
+        long id,
+        long shopId,
+        String label,
+        String sha256,
+        long size,
+        Instant uploadedAt,
+        String uploadedBy,
+        int attempts,
+        Instant leasedUntil,
+        Optional<FileVerdict> verdict) {
+
+    public boolean isJudged() {
+        return verdict.isPresent();
+    }
+
+    public PushFile forPush() {
+        return verdict.map(this::judgedForPush).orElseGet(() -> new PushFile(id, sha256, null, null, null));
+    }
+
+    PushFile judgedForPush(FileVerdict judged) {
+        return new PushFile(id, sha256, judged.verdict(), judged.reason(), judged.rowCount());
+    }
+}

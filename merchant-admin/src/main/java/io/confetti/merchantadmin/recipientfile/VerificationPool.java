@@ -1,0 +1,36 @@
+package io.confetti.merchantadmin.recipientfile;
+
+import io.confetti.sheet.ReaderLimits;
+import io.confetti.sheet.RecipientReader;
+import io.micrometer.core.instrument.MeterRegistry;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
+
+/** The pool that verifies: no queue, and what it cannot take at once is discarded and counted. */
+@Configuration(proxyBeanMethods = false)
+class VerificationPool {
+    static final String NAME = "verificationPool";
+
+    @Bean(name = NAME, defaultCandidate = false)
+    ThreadPoolTaskExecutor verificationPool(VerificationProperties properties, MeterRegistry metrics) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        var discarded = metrics.counter("confetti.verification.discarded");
+        var pool = new ThreadPoolTaskExecutor();
+        pool.setThreadNamePrefix("verify-file-");
+        pool.setCorePoolSize(cores);
+        pool.setMaxPoolSize(cores * properties.threadsPerCore());
+        pool.setQueueCapacity(0);
+        pool.setRejectedExecutionHandler((task, executor) -> discarded.increment());
+        // A pass is never interrupted: half a file must not look like a damaged one.
+        pool.setWaitForTasksToCompleteOnShutdown(true);
+        pool.setAwaitTerminationSeconds(5);
+        pool.setDaemon(true);
+        return pool;
+    }
+
+    @Bean
+    RecipientReader recipientReader() {
+        return new RecipientReader(ReaderLimits.standard());
+    }
+}

@@ -1,0 +1,24 @@
+package io.confetti.merchantadmin.recipientfile;
+
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.Duration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * @param delay after which an upload is looked at again, in case the pool discarded it
+ * @param lease time after which a verification counts as dead; renewed while it runs
+ * @param maxAttempts verifications begun before a file counts as unreadable
+ * @param retryPause time before a failed verification is begun again
+ * @param threadsPerCore upper bound of the pool; the lower one is one per core
+ */
+@Validated
+@ConfigurationProperties("confetti.recipient-file.verification")
+public record VerificationProperties(
+        @DefaultValue("20s") @NotNull Duration delay,
+        @DefaultValue("30s") @NotNull Duration lease,
+        @DefaultValue("4") @Min(1) int maxAttempts,
+        @DefaultValue("5s") @NotNull Duration retryPause,
+        @DefaultValue("2") @Min(1) int threadsPerCore) {}

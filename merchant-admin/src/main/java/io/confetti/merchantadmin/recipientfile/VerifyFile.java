@@ -1,0 +1,76 @@
+package io.confetti.merchantadmin.recipientfile;
+
+import io.confetti.merchantadmin.recipientfile.storage.FileContents;
+import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.sheet.RecipientReader;
+import java.io.IOException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/** Reads a recipient file once, from first to last row, and keeps verdict and row count on its row. Safe to call twice. */
+@Component
+class VerifyFile {
+    private static final Logger LOG = LoggerFactory.getLogger(VerifyFile.class);
+
+    private final RecipientFileStore files;
+    private final FileContents contents;
+    private final RecipientReader reader;
+    private final JudgeFile judge;
+    private final VerifyLeases leases;
+    private final SuiteClock clock;
+
+    VerifyFile(
+            RecipientFileStore files,
+            FileContents contents,
+            RecipientReader reader,
+            JudgeFile judge,
+            VerifyLeases leases,
+            SuiteClock clock) {
+        this.files = files;
+        this.contents = contents;
+        this.reader = reader;
+        this.judge = judge;
+        this.leases = leases;
+        this.clock = clock;
+    }
+
+    /** Does nothing if the file is judged, or somebody else reads it. */
+    void verify(long fileId) {
+        RecipientFile file = files.find(fileId).orElse(null);
+        if (file == null || file.isJudged()) {
+            return;
+        }
+        if (leases.isExhausted(file)) {
+            LOG.error("File given up fileId={} attempts={}", fileId, file.attempts());
+            judge.judge(fileId, FileVerdict.unreadable(contents.exists(file.sha256()), clock.instant()));
+            return;
+        }
+        if (!leases.take(fileId)) {
+            return;
+        }
+        try {
+            read(file);
+        } finally {
+            leases.release(fileId);
+        }
+    }
+
+    private void read(RecipientFile file) {
+        try (var content = contents.local(file.sha256())) {
+            var seen = reader.verify(content.path());
+            if (judge.judge(file.id(), FileVerdict.of(seen, clock.instant()))) {
+                LOG.info(
+                        "File verified fileId={} accepted={} reason={} rows={} valid={}",
+                        file.id(),
+                        seen.accepted(),
+                        seen.refusal(),
+                        seen.userRows(),
+                        seen.validRows());
+            }
+        } catch (IOException e) {
+            LOG.warn("File not readable now fileId={} attempts={}", file.id(), file.attempts() + 1, e);
+        }
+    }
+}

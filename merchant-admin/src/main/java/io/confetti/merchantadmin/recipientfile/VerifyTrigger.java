@@ -1,0 +1,36 @@
+package io.confetti.merchantadmin.recipientfile;
+
+import io.confetti.platform.trace.TraceId;
+import java.util.concurrent.Executor;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.stereotype.Component;
+
+/** Has a file verified soon: at once if a thread is free, else by the safety net. The caller never waits. */
+@Component
+class VerifyTrigger {
+    private final VerifyFile verifyFile;
+    private final VerifySafetyNet safetyNet;
+    private final Executor pool;
+
+    VerifyTrigger(VerifyFile verifyFile, VerifySafetyNet safetyNet, @Qualifier(VerificationPool.NAME) Executor pool) {
+        this.verifyFile = verifyFile;
+        this.safetyNet = safetyNet;
+        this.pool = pool;
+    }
+
+    /** To be called after the file's row has been committed. */
+    void trigger(long fileId) {
+        safetyNet.remember(fileId);
+        tryNow(fileId);
+    }
+
+    /** Uses a free thread of the pool; without one the file is left to the next occasion. */
+    void tryNow(long fileId) {
+        String trace = TraceId.acceptOrNew(TraceId.current());
+        pool.execute(() -> {
+            try (var scope = TraceId.open(trace)) {
+                verifyFile.verify(fileId);
+            }
+        });
+    }
+}

@@ -1,0 +1,65 @@
+package io.confetti.merchantadmin.recipientfile.store;
+
+import com.baomidou.mybatisplus.core.mapper.BaseMapper;
+import java.time.LocalDateTime;
+import java.util.Collection;
+import java.util.List;
+import org.apache.ibatis.annotations.Param;
+import org.apache.ibatis.annotations.Select;
+import org.apache.ibatis.annotations.Update;
+
+interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
+
+    String LIGHT = "id, shop_id, label, sha256, size_bytes, verdict, reason, file_type, charset, row_count, valid_rows,"
+            + " attempts, leased_until, uploaded_at, uploaded_by, verified_at";
+
+    @Select("SELECT * FROM t_recipient_file WHERE id = #{id} AND shop_id = #{shopId}")
+    RecipientFileRow find(@Param("shopId") long shopId, @Param("id") long id);
+
+    @Select("SELECT " + LIGHT + " FROM t_recipient_file WHERE shop_id = #{shopId} AND sha256 = #{sha256}")
+    RecipientFileRow findByContent(@Param("shopId") long shopId, @Param("sha256") String sha256);
+
+    @Select("SELECT " + LIGHT + " FROM t_recipient_file WHERE id = #{id}")
+    RecipientFileRow findLight(@Param("id") long id);
+
+    @Select("SELECT " + LIGHT + " FROM t_recipient_file WHERE id = #{id} FOR UPDATE")
+    RecipientFileRow lockForUpdate(@Param("id") long id);
+
+    /** Spelled so that MySQL and MariaDB both understand it. */
+    @Select("SELECT " + LIGHT + " FROM t_recipient_file WHERE id = #{id} AND shop_id = #{shopId} LOCK IN SHARE MODE")
+    RecipientFileRow lockForShare(@Param("shopId") long shopId, @Param("id") long id);
+
+    @Select("SELECT " + LIGHT + " FROM t_recipient_file WHERE shop_id = #{shopId} AND id < #{before}"
+            + " ORDER BY id DESC LIMIT #{limit}")
+    List<RecipientFileRow> list(@Param("shopId") long shopId, @Param("before") long before, @Param("limit") int limit);
+
+    @Select("SELECT id FROM t_recipient_file WHERE verdict IS NULL AND uploaded_at <= #{uploadedBefore}"
+            + " AND (leased_until IS NULL OR leased_until <= #{now}) ORDER BY uploaded_at LIMIT #{limit}")
+    List<Long> waiting(
+            @Param("now") LocalDateTime now,
+            @Param("uploadedBefore") LocalDateTime uploadedBefore,
+            @Param("limit") int limit);
+
+    @Update("UPDATE t_recipient_file SET attempts = attempts + 1, leased_until = #{until} WHERE id = #{id}"
+            + " AND verdict IS NULL AND attempts < #{maxAttempts}"
+            + " AND (leased_until IS NULL OR leased_until <= #{now})")
+    int lease(
+            @Param("id") long id,
+            @Param("now") LocalDateTime now,
+            @Param("until") LocalDateTime until,
+            @Param("maxAttempts") int maxAttempts);
+
+    @Update("<script>UPDATE t_recipient_file SET leased_until = #{until} WHERE verdict IS NULL AND id IN"
+            + " <foreach collection='ids' item='id' open='(' separator=',' close=')'>#{id}</foreach></script>")
+    int extendLeases(@Param("ids") Collection<Long> ids, @Param("until") LocalDateTime until);
+
+    @Update("UPDATE t_recipient_file SET verdict = #{row.verdict}, reason = #{row.reason},"
+            + " file_type = #{row.fileType}, charset = #{row.charset}, row_count = #{row.rowCount},"
+            + " valid_rows = #{row.validRows}, findings = #{row.findings}, verified_at = #{row.verifiedAt},"
+            + " leased_until = NULL WHERE id = #{row.id} AND verdict IS NULL")
+    int saveVerdictIfAbsent(@Param("row") RecipientFileRow row);
+
+    @Update("UPDATE t_recipient_file SET verdict = NULL, reason = NULL, attempts = 0, leased_until = NULL,"
+            + " verified_at = NULL WHERE id = #{id} AND reason = #{lost}")
+    int forgetVerdict(@Param("id") long id, @Param("lost") String lost);
+}

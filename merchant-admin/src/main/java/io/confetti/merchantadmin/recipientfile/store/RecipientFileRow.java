@@ -1,0 +1,29 @@
+package io.confetti.merchantadmin.recipientfile.store;
+
+import com.baomidou.mybatisplus.annotation.IdType;
+import com.baomidou.mybatisplus.annotation.TableId;
+import com.baomidou.mybatisplus.annotation.TableName;
+import java.time.LocalDateTime;
+
+@TableName("t_recipient_file")
+class RecipientFileRow {
+    @TableId(type = IdType.INPUT)
+    Long id;
+
+    Long shopId;
+    String label;
+    String sha256;
+    Long sizeBytes;
+    String verdict;
+    String reason;
+    String fileType;
+    String charset;
+    Long rowCount;
+    Long validRows;
+    String findings;
+    Integer attempts;
+    LocalDateTime leasedUntil;
+    LocalDateTime uploadedAt;
+    String uploadedBy;
+    LocalDateTime verifiedAt;
+}

@@ -1,0 +1,129 @@
+package io.confetti.merchantadmin.recipientfile.store;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.merchantadmin.recipientfile.FileVerdict;
+import io.confetti.merchantadmin.recipientfile.RecipientFile;
+import io.confetti.platform.time.DatabaseTime;
+import io.confetti.sheet.CauseFindings;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.stereotype.Repository;
+
+/** Recipient files. What operators ask for is looked up by shop. */
+@Repository
+public class RecipientFileStore {
+    private final RecipientFileMapper files;
+
+    RecipientFileStore(RecipientFileMapper files) {
+        this.files = files;
+    }
+
+    /** @return false if the shop has this content already */
+    public boolean insertIfAbsent(RecipientFile file) {
+        try {
+            return files.insert(row(file)) == 1;
+        } catch (DuplicateKeyException known) {
+            return false;
+        }
+    }
+
+    public Optional<RecipientFile> find(long shopId, long id) {
+        return Optional.ofNullable(files.find(shopId, id)).map(RecipientFileStore::file);
+    }
+
+    public Optional<RecipientFile> find(long id) {
+        return Optional.ofNullable(files.findLight(id)).map(RecipientFileStore::file);
+    }
+
+    public Optional<RecipientFile> findByContent(long shopId, String sha256) {
+        return Optional.ofNullable(files.findByContent(shopId, sha256)).map(RecipientFileStore::file);
+    }
+
+    public Optional<RecipientFile> findForShare(long shopId, long id) {
+        return Optional.ofNullable(files.lockForShare(shopId, id)).map(RecipientFileStore::file);
+    }
+
+    public Optional<RecipientFile> lockForVerdict(long id) {
+        return Optional.ofNullable(files.lockForUpdate(id)).map(RecipientFileStore::file);
+    }
+
+    public List<RecipientFile> list(long shopId, long before, int limit) {
+        return files.list(shopId, before, limit).stream()
+                .map(RecipientFileStore::file)
+                .toList();
+    }
+
+    /** Files without verdict that nobody verifies at the moment. */
+    public List<Long> waiting(Instant now, Instant uploadedBefore, int limit) {
+        return files.waiting(DatabaseTime.of(now), DatabaseTime.of(uploadedBefore), limit);
+    }
+
+    public boolean lease(long id, Instant now, Instant until, int maxAttempts) {
+        return files.lease(id, DatabaseTime.of(now), DatabaseTime.of(until), maxAttempts) == 1;
+    }
+
+    public void extendLeases(Collection<Long> ids, Instant until) {
+        files.extendLeases(ids, DatabaseTime.of(until));
+    }
+
+    public boolean saveVerdictIfAbsent(long id, FileVerdict verdict) {
+        var row = new RecipientFileRow();
+        row.id = id;
+        row.verdict = verdict.verdict();
+        row.reason = verdict.reason();
+        row.fileType = verdict.type();
+        row.charset = verdict.charset();
+        row.rowCount = verdict.rowCount();
+        row.validRows = verdict.validRows();
+        row.findings = JSON.toJSONString(verdict.findings());
+        row.verifiedAt = DatabaseTime.of(verdict.at());
+        return files.saveVerdictIfAbsent(row) == 1;
+    }
+
+    /** The content was lost and is here again: the file is to be verified anew. */
+    public boolean forgetVerdictOfLost(long id) {
+        return files.forgetVerdict(id, FileVerdict.LOST) == 1;
+    }
+
+    private static RecipientFileRow row(RecipientFile file) {
+        var row = new RecipientFileRow();
+        row.id = file.id();
+        row.shopId = file.shopId();
+        row.label = file.label();
+        row.sha256 = file.sha256();
+        row.sizeBytes = file.size();
+        row.attempts = file.attempts();
+        row.uploadedAt = DatabaseTime.of(file.uploadedAt());
+        row.uploadedBy = file.uploadedBy();
+        return row;
+    }
+
+    private static RecipientFile file(RecipientFileRow row) {
+        return new RecipientFile(
+                row.id,
+                row.shopId,
+                row.label,
+                row.sha256,
+                row.sizeBytes,
+                DatabaseTime.instant(row.uploadedAt),
+                row.uploadedBy,
+                row.attempts,
+                DatabaseTime.instant(row.leasedUntil),
+                Optional.ofNullable(row.verdict == null ? null : verdict(row)));
+    }
+
+    private static FileVerdict verdict(RecipientFileRow row) {
+        return new FileVerdict(
+                row.verdict,
+                row.reason,
+                row.fileType,
+                row.charset,
+                row.rowCount,
+                row.validRows,
+                row.findings == null ? null : JSON.parseArray(row.findings, CauseFindings.class),
+                DatabaseTime.instant(row.verifiedAt));
+    }
+}

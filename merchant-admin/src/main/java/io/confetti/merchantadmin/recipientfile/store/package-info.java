@@ -1,0 +1,2 @@
+/** Rows of recipient files. */
+package io.confetti.merchantadmin.recipientfile.store;

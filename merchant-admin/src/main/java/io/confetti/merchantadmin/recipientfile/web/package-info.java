@@ -1,0 +1,2 @@
+/** Recipient files over HTTP. */
+package io.confetti.merchantadmin.recipientfile.web;

@@ -1,0 +1,82 @@
+package io.confetti.merchantadmin.request;
+
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.FieldError;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+
+/**
+ * Which page of a list is wanted: objects with ids below {@code before}, newest first.
+ *
+ * @param before exclusive; {@link Long#MAX_VALUE} for the first page
+ * @param limit objects per page
+ */
+public record PageWish(long before, int limit) {
+    private static final int DEFAULT_LIMIT = 20;
+    private static final int MAX_LIMIT = 100;
+    private static final Pattern LIMIT = Pattern.compile("[0-9]{1,9}");
+    private static final Pattern POSITION = Pattern.compile("1:([0-9]{1,18}|[1-8][0-9]{18})");
+
+    /** Reads the query parameters; both may be absent. */
+    public static PageWish read(String cursor, String limit) {
+        var errors = new ArrayList<FieldError>();
+        long before = position(cursor, Long.MAX_VALUE, errors);
+        int size = limit(limit, errors);
+        if (!errors.isEmpty()) {
+            throw new CouponException(CommonError.VALIDATION, Map.of(), errors);
+        }
+        return new PageWish(before, size);
+    }
+
+    /** Where a list that goes upwards from 0 continues. */
+    public static PageWish readAscending(String cursor, String limit) {
+        PageWish wish = read(cursor, limit);
+        return cursor == null || cursor.isEmpty() ? new PageWish(0, wish.limit()) : wish;
+    }
+
+    /** The opaque cursor of the page that begins after the given position. */
+    public static String cursorAfter(long position) {
+        return Base64.getUrlEncoder()
+                .withoutPadding()
+                .encodeToString(("1:" + position).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private static long position(String cursor, long ifAbsent, List<FieldError> errors) {
+        if (cursor == null || cursor.isEmpty()) {
+            return ifAbsent;
+        }
+        var position = decode(cursor);
+        if (position.isEmpty()) {
+            errors.add(new FieldError("cursor", "validation.bad-cursor", Map.of()));
+        }
+        return position.orElse(ifAbsent);
+    }
+
+    private static OptionalLong decode(String cursor) {
+        try {
+            var text = new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.US_ASCII);
+            var found = POSITION.matcher(text);
+            return found.matches() ? OptionalLong.of(Long.parseLong(found.group(1))) : OptionalLong.empty();
+        } catch (IllegalArgumentException notBase64) {
+            return OptionalLong.empty();
+        }
+    }
+
+    private static int limit(String limit, List<FieldError> errors) {
+        if (limit == null || limit.isEmpty()) {
+            return DEFAULT_LIMIT;
+        }
+        int wanted = LIMIT.matcher(limit).matches() ? Integer.parseInt(limit) : 0;
+        if (wanted < 1 || wanted > MAX_LIMIT) {
+            errors.add(new FieldError("limit", "validation.range", Map.of("min", 1, "max", MAX_LIMIT)));
+            return DEFAULT_LIMIT;
+        }
+        return wanted;
+    }
+}

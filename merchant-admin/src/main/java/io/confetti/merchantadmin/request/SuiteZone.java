@@ -1,0 +1,18 @@
+package io.confetti.merchantadmin.request;
+
+import java.time.ZoneId;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * The zone that times without an offset are read in and that answers are written in; nothing is judged by it.
+ *
+ * @param zone IANA name
+ */
+@ConfigurationProperties("confetti")
+public record SuiteZone(@DefaultValue("Asia/Shanghai") ZoneId zone) {
+
+    public ZoneId id() {
+        return zone;
+    }
+}

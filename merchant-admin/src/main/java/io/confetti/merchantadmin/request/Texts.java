@@ -1,0 +1,35 @@
+package io.confetti.merchantadmin.request;
+
+import io.confetti.platform.error.ErrorTexts;
+import java.util.Locale;
+import java.util.Map;
+
+/** Texts in the reader's language. */
+public final class Texts {
+    private final ErrorTexts texts;
+    private final Locale language;
+
+    /** @param acceptLanguage header, null if absent */
+    public Texts(ErrorTexts texts, String acceptLanguage) {
+        this.texts = texts;
+        this.language = ErrorTexts.languageOf(acceptLanguage);
+    }
+
+    /** What the name of a cause or reason means; null for none. */
+    public String meaning(String name) {
+        return of("recipient.meaning.", name);
+    }
+
+    /** What to do about it; null for none. */
+    public String fix(String name) {
+        return of("recipient.fix.", name);
+    }
+
+    private String of(String prefix, String name) {
+        if (name == null) {
+            return null;
+        }
+        String key = prefix + name;
+        return texts.has(key) ? texts.text(key, Map.of(), language) : name;
+    }
+}

@@ -1,0 +1,48 @@
+package io.confetti.merchantadmin.task;
+
+import io.confetti.core.contract.StorageKeys;
+import io.confetti.platform.storage.Storage;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.NoSuchFileException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/** The failure file of a task: made by distribution, fetched by the operator. */
+@Component
+public class FailureFiles {
+    private static final Logger LOG = LoggerFactory.getLogger(FailureFiles.class);
+
+    private final Storage storage;
+    private final TaskProgress progress;
+
+    FailureFiles(Storage storage, TaskProgress progress) {
+        this.storage = storage;
+        this.progress = progress;
+    }
+
+    /** Whether a task with these figures has a file to fetch. */
+    public boolean isReady(long taskId, TaskCopy copy) {
+        return copy.state().isEnd() && copy.failed() > 0 && storage.exists(StorageKeys.failureFile(taskId));
+    }
+
+    /** @throws io.confetti.platform.error.CouponException that says why there is none (yet) */
+    public InputStream open(DistributionTask task) {
+        TaskCopy copy = progress.of(task).copy();
+        if (!copy.state().isEnd()) {
+            throw TaskError.NOT_ENDED.refusal();
+        }
+        if (copy.failed() == 0) {
+            throw TaskError.NO_FAILURE_FILE.refusal();
+        }
+        try {
+            return storage.open(StorageKeys.failureFile(task.id()));
+        } catch (NoSuchFileException e) {
+            throw TaskError.FAILURE_FILE_IN_MAKING.refusal();
+        } catch (IOException e) {
+            LOG.error("Failure file not readable taskId={}", task.id(), e);
+            throw TaskError.FAILURE_FILE_IN_MAKING.refusal();
+        }
+    }
+}

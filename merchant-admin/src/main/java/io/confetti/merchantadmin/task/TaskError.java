@@ -1,0 +1,55 @@
+package io.confetti.merchantadmin.task;
+
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.ErrorCode;
+import io.confetti.platform.error.FieldError;
+import java.util.List;
+import java.util.Map;
+
+/** Why a call about tasks is refused. */
+public enum TaskError implements ErrorCode {
+    NOT_FOUND("task.not-found", 404),
+    TEMPLATE_NOT_FOUND("task.template-not-found", 404),
+    FILE_NOT_FOUND("task.file-not-found", 404),
+    TEMPLATE_NOT_ACTIVE("task.template-not-active", 409),
+    TEMPLATE_NOT_BEGUN("task.template-not-begun", 409),
+    TEMPLATE_OVER("task.template-over", 409),
+    FILE_REJECTED("task.file-rejected", 422),
+    SCHEDULING_UNAVAILABLE("task.scheduling-unavailable", 422),
+    ENDED("task.ended", 409),
+    NOT_ENDED("task.not-ended", 409),
+    NO_FAILURE_FILE("task.no-failure-file", 404),
+    FAILURE_FILE_IN_MAKING("task.failure-file-in-making", 409),
+    DISTRIBUTION_AWAY("task.distribution-away", 503);
+
+    private final String code;
+    private final int status;
+
+    TaskError(String code, int status) {
+        this.code = code;
+        this.status = status;
+    }
+
+    @Override
+    public String code() {
+        return code;
+    }
+
+    @Override
+    public int status() {
+        return status;
+    }
+
+    public CouponException refusal() {
+        return new CouponException(this);
+    }
+
+    /** The refusal, with the field of the request that is the cause. */
+    CouponException refusalOf(String field) {
+        return refusalOf(field, code, Map.of());
+    }
+
+    CouponException refusalOf(String field, String fieldCode, Map<String, ?> arguments) {
+        return new CouponException(this, arguments, List.of(new FieldError(field, fieldCode, arguments)));
+    }
+}

@@ -1,0 +1,29 @@
+package io.confetti.merchantadmin.task;
+
+import io.confetti.merchantadmin.request.PageWish;
+import io.confetti.merchantadmin.task.store.TaskStore;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** Tasks of one shop, as copied. Another shop's task is not there. */
+@Component
+public class TaskQueries {
+    private final TaskStore tasks;
+
+    TaskQueries(TaskStore tasks) {
+        this.tasks = tasks;
+    }
+
+    public DistributionTask require(long shopId, long taskId) {
+        return tasks.find(shopId, taskId).orElseThrow(TaskError.NOT_FOUND::refusal);
+    }
+
+    /**
+     * One task more than the page wants, if there are so many.
+     *
+     * @param state null for any
+     */
+    public List<DistributionTask> list(long shopId, TaskState state, PageWish wish) {
+        return tasks.list(shopId, state, wish.before(), wish.limit() + 1);
+    }
+}

@@ -1,0 +1,20 @@
+package io.confetti.merchantadmin.task.client;
+
+import io.confetti.core.contract.FailurePage;
+import io.confetti.core.contract.RunProgress;
+import io.confetti.platform.web.Answer;
+import org.springframework.cloud.openfeign.FeignClient;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+
+@FeignClient(name = "distribution", contextId = "distribution", path = "/internal/runs")
+interface DistributionApi {
+
+    @GetMapping("/{taskId}")
+    Answer<RunProgress> progress(@PathVariable("taskId") long taskId);
+
+    @GetMapping("/{taskId}/failures")
+    Answer<FailurePage> failures(
+            @PathVariable("taskId") long taskId, @RequestParam("after") long after, @RequestParam("limit") int limit);
+}

@@ -1,0 +1,60 @@
+package io.confetti.merchantadmin.task.client;
+
+import feign.FeignException;
+import io.confetti.core.contract.FailurePage;
+import io.confetti.core.contract.RunProgress;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/** Runs of tasks in distribution, which may be away for a while. */
+@Component
+public class DistributionRuns {
+    private static final Logger LOG = LoggerFactory.getLogger(DistributionRuns.class);
+
+    private final DistributionApi distribution;
+    private final Counter troubles;
+
+    DistributionRuns(DistributionApi distribution, MeterRegistry metrics) {
+        this.distribution = distribution;
+        this.troubles = metrics.counter("confetti.distribution.unanswered");
+    }
+
+    /**
+     * @param isAnswered false if distribution is away
+     * @param progress empty if there is no run yet, or nobody answered
+     */
+    public record Found(boolean isAnswered, Optional<RunProgress> progress) {}
+
+    public Found progress(long taskId) {
+        try {
+            return new Found(true, Optional.of(distribution.progress(taskId).data()));
+        } catch (FeignException.NotFound noRunYet) {
+            return new Found(true, Optional.empty());
+        } catch (FeignException e) {
+            unanswered(taskId, e);
+            return new Found(false, Optional.empty());
+        }
+    }
+
+    /** @return empty if distribution is away */
+    public Optional<FailurePage> failures(long taskId, long after, int limit) {
+        try {
+            return Optional.of(distribution.failures(taskId, after, limit).data());
+        } catch (FeignException.NotFound noRunYet) {
+            return Optional.of(new FailurePage(List.of(), null));
+        } catch (FeignException e) {
+            unanswered(taskId, e);
+            return Optional.empty();
+        }
+    }
+
+    private void unanswered(long taskId, FeignException e) {
+        troubles.increment();
+        LOG.warn("Distribution did not answer taskId={} status={} cause={}", taskId, e.status(), e.getMessage());
+    }
+}

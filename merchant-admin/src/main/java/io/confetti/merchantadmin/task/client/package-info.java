@@ -1,0 +1,2 @@
+/** Distribution over HTTP. */
+package io.confetti.merchantadmin.task.client;

@@ -1,0 +1,38 @@
+package io.confetti.merchantadmin.task.messaging;
+
+import io.confetti.core.contract.TaskProgressed;
+import io.confetti.core.contract.Topics;
+import io.confetti.merchantadmin.task.KeepProgress;
+import io.confetti.merchantadmin.task.TaskCopy;
+import io.confetti.merchantadmin.task.TaskState;
+import io.confetti.platform.messaging.MessageListener;
+import java.util.Map;
+import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;
+import org.springframework.stereotype.Component;
+
+@Component
+@RocketMQMessageListener(
+        topic = Topics.TASK_PROGRESSED + "${confetti.unique-name:}",
+        consumerGroup = "confetti_merchant-admin_task-progressed${confetti.unique-name:}",
+        consumeThreadNumber = 2)
+class TaskProgressedListener extends MessageListener<TaskProgressed> {
+    private final KeepProgress keepProgress;
+
+    TaskProgressedListener(KeepProgress keepProgress) {
+        this.keepProgress = keepProgress;
+    }
+
+    @Override
+    protected void handle(TaskProgressed message) {
+        keepProgress.keep(
+                message.taskId(),
+                new TaskCopy(
+                        TaskState.valueOf(message.state()),
+                        message.reason(),
+                        message.delivered(),
+                        message.failed(),
+                        message.failedByCause() == null ? Map.of() : message.failedByCause(),
+                        message.startedAt(),
+                        message.endedAt()));
+    }
+}

@@ -1,0 +1,2 @@
+/** What distribution tells about tasks. */
+package io.confetti.merchantadmin.task.messaging;

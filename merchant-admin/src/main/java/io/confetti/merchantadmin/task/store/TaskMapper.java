@@ -1,0 +1,53 @@
+package io.confetti.merchantadmin.task.store;
+
+import com.baomidou.mybatisplus.core.mapper.BaseMapper;
+import java.time.LocalDateTime;
+import java.util.List;
+import org.apache.ibatis.annotations.Param;
+import org.apache.ibatis.annotations.Select;
+import org.apache.ibatis.annotations.Update;
+
+interface TaskMapper extends BaseMapper<TaskRow> {
+
+    @Select("SELECT * FROM t_coupon_task WHERE id = #{id} AND shop_id = #{shopId}")
+    TaskRow find(@Param("shopId") long shopId, @Param("id") long id);
+
+    @Select("<script>SELECT * FROM t_coupon_task WHERE shop_id = #{shopId} AND id &lt; #{before}"
+            + "<if test='state != null'> AND state = #{state}</if> ORDER BY id DESC LIMIT #{limit}</script>")
+    List<TaskRow> list(
+            @Param("shopId") long shopId,
+            @Param("state") String state,
+            @Param("before") long before,
+            @Param("limit") int limit);
+
+    @Select("SELECT * FROM t_coupon_task WHERE file_id = #{fileId} AND state = 'PENDING' AND announced_at IS NULL"
+            + " ORDER BY id")
+    List<TaskRow> waitingForVerdict(@Param("fileId") long fileId);
+
+    @Select("SELECT * FROM t_coupon_task WHERE state = 'PENDING' AND announced_at <= #{before}"
+            + " ORDER BY announced_at LIMIT #{limit}")
+    List<TaskRow> announcedBefore(@Param("before") LocalDateTime before, @Param("limit") int limit);
+
+    @Update("UPDATE t_coupon_task SET snapshot = #{snapshot}, row_count = #{rowCount}, announced_at = #{at}"
+            + " WHERE id = #{id}")
+    int keepVerdict(
+            @Param("id") long id,
+            @Param("snapshot") String snapshot,
+            @Param("rowCount") Long rowCount,
+            @Param("at") LocalDateTime at);
+
+    @Update("UPDATE t_coupon_task SET announced_at = #{to} WHERE id = #{id} AND state = 'PENDING'"
+            + " AND announced_at = #{from}")
+    int moveAnnouncement(@Param("id") long id, @Param("from") LocalDateTime from, @Param("to") LocalDateTime to);
+
+    @Update("UPDATE t_coupon_task SET cancel_requested = 1 WHERE id = #{id} AND cancel_requested = 0"
+            + " AND state IN ('PENDING', 'RUNNING')")
+    int requestCancel(@Param("id") long id);
+
+    /** An end state stays; counts of a running task only grow. */
+    @Update("UPDATE t_coupon_task SET state = #{row.state}, reason = #{row.reason}, delivered = #{row.delivered},"
+            + " failed = #{row.failed}, failed_by_cause = #{row.failedByCause}, started_at = #{row.startedAt},"
+            + " ended_at = #{row.endedAt} WHERE id = #{row.id} AND state IN ('PENDING', 'RUNNING')"
+            + " AND (#{row.state} <> 'RUNNING' OR delivered + failed <= #{row.delivered} + #{row.failed})")
+    int keepProgress(@Param("row") TaskRow row);
+}

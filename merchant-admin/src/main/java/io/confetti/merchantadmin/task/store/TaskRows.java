@@ -1,0 +1,92 @@
+package io.confetti.merchantadmin.task.store;
+
+import cn.hutool.core.text.CharSequenceUtil;
+import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.TypeReference;
+import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.merchantadmin.task.DistributionTask;
+import io.confetti.merchantadmin.task.NotifyType;
+import io.confetti.merchantadmin.task.SendType;
+import io.confetti.merchantadmin.task.TaskCopy;
+import io.confetti.merchantadmin.task.TaskState;
+import io.confetti.merchantadmin.task.TaskWish;
+import io.confetti.platform.time.DatabaseTime;
+import java.util.List;
+import java.util.Map;
+
+/** Tasks to rows and back. */
+final class TaskRows {
+    private static final TypeReference<Map<String, Long>> COUNTS = new TypeReference<>() {};
+
+    private TaskRows() {}
+
+    static TaskRow row(DistributionTask task) {
+        TaskRow row = progress(task.id(), task.copy());
+        TaskWish wish = task.wish();
+        row.shopId = task.shopId();
+        row.name = wish.name();
+        row.templateId = wish.templateId();
+        row.fileId = wish.fileId();
+        row.sendType = wish.sendType().name();
+        row.sendAt = DatabaseTime.of(wish.sendAt());
+        row.notifyTypes = CharSequenceUtil.join(",", wish.notifyTypes());
+        row.cancelRequested = task.cancelRequested();
+        row.rowCount = task.rowCount();
+        row.snapshot = JSON.toJSONString(task.snapshot());
+        row.announcedAt = DatabaseTime.of(task.announcedAt());
+        row.createdAt = DatabaseTime.of(task.createdAt());
+        row.createdBy = task.createdBy();
+        return row;
+    }
+
+    static TaskRow progress(long id, TaskCopy copy) {
+        var row = new TaskRow();
+        row.id = id;
+        row.state = copy.state().name();
+        row.reason = copy.reason();
+        row.delivered = copy.delivered();
+        row.failed = copy.failed();
+        row.failedByCause = JSON.toJSONString(copy.failedByCause());
+        row.startedAt = DatabaseTime.of(copy.startedAt());
+        row.endedAt = DatabaseTime.of(copy.endedAt());
+        return row;
+    }
+
+    static DistributionTask task(TaskRow row) {
+        return new DistributionTask(
+                row.id,
+                row.shopId,
+                wish(row),
+                copy(row),
+                row.cancelRequested,
+                row.rowCount,
+                JSON.parseObject(row.snapshot, TaskAnnounced.class),
+                DatabaseTime.instant(row.announcedAt),
+                DatabaseTime.instant(row.createdAt),
+                row.createdBy);
+    }
+
+    private static TaskWish wish(TaskRow row) {
+        List<NotifyType> notifyTypes = CharSequenceUtil.splitTrim(row.notifyTypes, ',').stream()
+                .map(NotifyType::valueOf)
+                .toList();
+        return new TaskWish(
+                row.name,
+                row.templateId,
+                row.fileId,
+                SendType.valueOf(row.sendType),
+                DatabaseTime.instant(row.sendAt),
+                notifyTypes);
+    }
+
+    private static TaskCopy copy(TaskRow row) {
+        return new TaskCopy(
+                TaskState.valueOf(row.state),
+                row.reason,
+                row.delivered,
+                row.failed,
+                JSON.parseObject(row.failedByCause, COUNTS),
+                DatabaseTime.instant(row.startedAt),
+                DatabaseTime.instant(row.endedAt));
+    }
+}

@@ -1,0 +1,67 @@
+package io.confetti.merchantadmin.task.store;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.merchantadmin.task.DistributionTask;
+import io.confetti.merchantadmin.task.TaskCopy;
+import io.confetti.merchantadmin.task.TaskState;
+import io.confetti.platform.time.DatabaseTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Repository;
+
+/** Tasks as operators see them. What operators ask for is looked up by shop. */
+@Repository
+public class TaskStore {
+    private final TaskMapper tasks;
+
+    TaskStore(TaskMapper tasks) {
+        this.tasks = tasks;
+    }
+
+    public void insert(DistributionTask task) {
+        tasks.insert(TaskRows.row(task));
+    }
+
+    public Optional<DistributionTask> find(long shopId, long id) {
+        return Optional.ofNullable(tasks.find(shopId, id)).map(TaskRows::task);
+    }
+
+    /** @param state null for any */
+    public List<DistributionTask> list(long shopId, TaskState state, long before, int limit) {
+        return all(tasks.list(shopId, state == null ? null : state.name(), before, limit));
+    }
+
+    public List<DistributionTask> waitingForVerdict(long fileId) {
+        return all(tasks.waitingForVerdict(fileId));
+    }
+
+    /** Tasks that never began although they were announced with a verdict. */
+    public List<DistributionTask> announcedBefore(Instant time, int limit) {
+        return all(tasks.announcedBefore(DatabaseTime.of(time), limit));
+    }
+
+    public void keepVerdict(long id, TaskAnnounced judged, Instant at) {
+        tasks.keepVerdict(id, JSON.toJSONString(judged), judged.file().rowCount(), DatabaseTime.of(at));
+    }
+
+    /** Compare-and-set, so that only one instance announces again. */
+    public boolean moveAnnouncement(long id, Instant from, Instant to) {
+        return tasks.moveAnnouncement(id, DatabaseTime.of(from), DatabaseTime.of(to)) == 1;
+    }
+
+    /** @return false if it has been requested before, or the task has ended */
+    public boolean requestCancel(long id) {
+        return tasks.requestCancel(id) == 1;
+    }
+
+    /** @return false if the copy knows better already */
+    public boolean keepProgress(long id, TaskCopy copy) {
+        return tasks.keepProgress(TaskRows.progress(id, copy)) == 1;
+    }
+
+    private static List<DistributionTask> all(List<TaskRow> rows) {
+        return rows.stream().map(TaskRows::task).toList();
+    }
+}

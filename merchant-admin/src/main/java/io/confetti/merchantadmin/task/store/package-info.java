@@ -1,0 +1,2 @@
+/** Rows of tasks. */
+package io.confetti.merchantadmin.task.store;

@@ -1,0 +1,80 @@
+package io.confetti.merchantadmin.task.web;
+
+import io.confetti.merchantadmin.request.PathId;
+import io.confetti.merchantadmin.request.SuiteZone;
+import io.confetti.merchantadmin.task.CancelTask;
+import io.confetti.merchantadmin.task.CreateTask;
+import io.confetti.platform.idempotency.IdempotentCalls;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.platform.web.Answer;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.Map;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/api/merchant/tasks")
+@Tag(name = "Tasks")
+class TaskController {
+    private static final String EXAMPLE = """
+            {"name": "Spring push", "templateId": "1790000000000000001", "fileId": "1790000000000000002", "sendType": "IMMEDIATE", "notifyTypes": ["IN_APP"]}""";
+
+    private final CreateTask create;
+    private final CancelTask cancel;
+    private final TaskViews views;
+    private final IdempotentCalls calls;
+    private final SuiteZone zone;
+    private final SuiteClock clock;
+
+    TaskController(
+            CreateTask create,
+            CancelTask cancel,
+            TaskViews views,
+            IdempotentCalls calls,
+            SuiteZone zone,
+            SuiteClock clock) {
+        this.create = create;
+        this.cancel = cancel;
+        this.views = views;
+        this.calls = calls;
+        this.zone = zone;
+        this.clock = clock;
+    }
+
+    /** The same for every repetition. */
+    record Cancelled(String id, boolean cancelRequested) {}
+
+    @PostMapping
+    @ResponseStatus(HttpStatus.CREATED)
+    @Operation(summary = "Push the coupons of a template to the users of a file")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
+    Answer<TaskView> create(
+            Caller caller,
+            @RequestHeader(name = "Idempotency-Key", required = false) String key,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
+            @RequestBody Map<String, Object> body) {
+        return Answer.of(calls.run(caller, "POST /api/merchant/tasks", key, body, TaskView.class, () -> {
+            var wish = TaskForm.read(body, zone.id(), clock.instant());
+            return views.copied(create.create(caller, wish), language);
+        }));
+    }
+
+    @PostMapping("/{id}/cancel")
+    @Operation(summary = "Stop a task; what was given stays, the rest is recorded as CANCELLED")
+    Answer<Cancelled> cancel(Caller caller, @PathVariable String id) {
+        long taskId = PathId.of(id);
+        cancel.cancel(caller.shopId(), taskId);
+        return Answer.of(new Cancelled(String.valueOf(taskId), true));
+    }
+}

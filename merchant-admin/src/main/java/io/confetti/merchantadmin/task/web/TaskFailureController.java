@@ -1,0 +1,89 @@
+package io.confetti.merchantadmin.task.web;
+
+import io.confetti.core.contract.FailurePage;
+import io.confetti.merchantadmin.request.Page;
+import io.confetti.merchantadmin.request.PageWish;
+import io.confetti.merchantadmin.request.PathId;
+import io.confetti.merchantadmin.request.Texts;
+import io.confetti.merchantadmin.task.FailureFiles;
+import io.confetti.merchantadmin.task.TaskError;
+import io.confetti.merchantadmin.task.TaskQueries;
+import io.confetti.merchantadmin.task.client.DistributionRuns;
+import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.web.Answer;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.nio.charset.StandardCharsets;
+import org.springframework.core.io.InputStreamResource;
+import org.springframework.core.io.Resource;
+import org.springframework.http.ContentDisposition;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/api/merchant/tasks/{id}")
+@Tag(name = "Tasks")
+class TaskFailureController {
+    private static final MediaType XLSX =
+            MediaType.valueOf("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+
+    private final TaskQueries tasks;
+    private final DistributionRuns runs;
+    private final FailureFiles failureFiles;
+    private final ErrorTexts texts;
+
+    TaskFailureController(TaskQueries tasks, DistributionRuns runs, FailureFiles failureFiles, ErrorTexts texts) {
+        this.tasks = tasks;
+        this.runs = runs;
+        this.failureFiles = failureFiles;
+        this.texts = texts;
+    }
+
+    /** @param row number that the spreadsheet program shows */
+    record FailureView(long row, String userId, String cause, String text, String fix) {
+
+        static FailureView of(FailurePage.FailureLine line, Texts texts) {
+            String cause = line.cause();
+            return new FailureView(line.row(), line.userId(), cause, texts.meaning(cause), texts.fix(cause));
+        }
+    }
+
+    @GetMapping("/failures")
+    @Operation(summary = "Failed rows in the order of the file")
+    Answer<Page<FailureView>> failures(
+            Caller caller,
+            @PathVariable String id,
+            @RequestParam(required = false) String cursor,
+            @RequestParam(required = false) String limit,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        PageWish wish = PageWish.readAscending(cursor, limit);
+        long taskId = tasks.require(caller.shopId(), PathId.of(id)).id();
+        var page = runs.failures(taskId, wish.before(), wish.limit()).orElseThrow(TaskError.DISTRIBUTION_AWAY::refusal);
+        var inLanguage = new Texts(texts, language);
+        var lines = page.lines().stream()
+                .map(line -> FailureView.of(line, inLanguage))
+                .toList();
+        return Answer.of(new Page<>(lines, page.next() == null ? null : PageWish.cursorAfter(page.next())));
+    }
+
+    @GetMapping("/failure-file")
+    @Operation(summary = "The failed rows as .xlsx: correct it and upload it again")
+    ResponseEntity<Resource> failureFile(Caller caller, @PathVariable String id) {
+        var task = tasks.require(caller.shopId(), PathId.of(id));
+        var name = ContentDisposition.attachment()
+                .filename("confetti-failures-" + task.id() + ".xlsx", StandardCharsets.UTF_8)
+                .build();
+        return ResponseEntity.ok()
+                .contentType(XLSX)
+                .header(HttpHeaders.CONTENT_DISPOSITION, name.toString())
+                .body(new InputStreamResource(failureFiles.open(task)));
+    }
+}

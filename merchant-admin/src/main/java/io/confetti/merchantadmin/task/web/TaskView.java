@@ -1,0 +1,80 @@
+package io.confetti.merchantadmin.task.web;
+
+import io.confetti.merchantadmin.request.Texts;
+import io.confetti.merchantadmin.request.TimeText;
+import io.confetti.merchantadmin.task.DistributionTask;
+import io.confetti.merchantadmin.task.NotifyType;
+import io.confetti.merchantadmin.task.TaskProgress.Figures;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+
+/** A task as its operator sees it. */
+record TaskView(
+        String id,
+        String name,
+        String templateId,
+        String fileId,
+        String sendType,
+        OffsetDateTime sendAt,
+        List<NotifyType> notifyTypes,
+        String state,
+        @Schema(description = "Why it ended as it did") String reason,
+        String reasonText,
+        boolean cancelRequested,
+
+        @Schema(description = "User rows of the file; null until known")
+        Long rowCount,
+
+        @Schema(description = "User rows read so far; null if not known")
+        Long read,
+
+        long delivered,
+        long failed,
+        Map<String, Long> failedByCause,
+        Double rowsPerSecond,
+        OffsetDateTime estimatedEnd,
+
+        @Schema(description = "False: the numbers are a copy and may be old")
+        boolean live,
+
+        @Schema(description = "Link, once there is a file to fetch")
+        String failureFile,
+
+        OffsetDateTime createdAt,
+        String createdBy,
+        OffsetDateTime startedAt,
+        OffsetDateTime endedAt) {
+
+    static TaskView of(DistributionTask task, Figures figures, boolean hasFailureFile, Texts texts, ZoneId zone) {
+        var wish = task.wish();
+        var copy = figures.copy();
+        return new TaskView(
+                String.valueOf(task.id()),
+                wish.name(),
+                String.valueOf(wish.templateId()),
+                String.valueOf(wish.fileId()),
+                wish.sendType().name(),
+                TimeText.write(wish.sendAt(), zone),
+                wish.notifyTypes(),
+                copy.state().name(),
+                copy.reason(),
+                texts.meaning(copy.reason()),
+                task.cancelRequested(),
+                figures.rowCount(),
+                figures.read(),
+                copy.delivered(),
+                copy.failed(),
+                copy.failedByCause(),
+                figures.rowsPerSecond(),
+                TimeText.write(figures.estimatedEnd(), zone),
+                figures.isLive(),
+                hasFailureFile ? "/api/merchant/tasks/" + task.id() + "/failure-file" : null,
+                TimeText.write(task.createdAt(), zone),
+                task.createdBy(),
+                TimeText.write(copy.startedAt(), zone),
+                TimeText.write(copy.endedAt(), zone));
+    }
+}

@@ -1,0 +1,2 @@
+/** Tasks over HTTP. */
+package io.confetti.merchantadmin.task.web;

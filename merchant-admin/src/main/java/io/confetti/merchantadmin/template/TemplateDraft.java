@@ -1,0 +1,20 @@
+package io.confetti.merchantadmin.template;
+
+import java.time.Instant;
+
+/**
+ * A validated wish for a new template.
+ *
+ * @param stock coupons that may ever be given
+ * @param draft whether it waits for its publication
+ */
+public record TemplateDraft(
+        String name,
+        Audience audience,
+        Instant visibleFrom,
+        Instant claimStart,
+        Instant claimEnd,
+        int perUserLimit,
+        long stock,
+        TemplateRule rule,
+        boolean draft) {}

@@ -1,0 +1,36 @@
+package io.confetti.merchantadmin.template;
+
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.ErrorCode;
+
+/** Why a call about templates is refused. */
+public enum TemplateError implements ErrorCode {
+    NOT_FOUND("template.not-found", 404),
+    ENDED("template.ended", 409),
+    NOT_PUBLISHABLE("template.not-publishable", 409),
+    WINDOW_OVER("template.window-over", 409),
+    NOT_ENDABLE("template.not-endable", 409),
+    KEY_REQUIRED("template.idempotency-key-required", 400);
+
+    private final String code;
+    private final int status;
+
+    TemplateError(String code, int status) {
+        this.code = code;
+        this.status = status;
+    }
+
+    @Override
+    public String code() {
+        return code;
+    }
+
+    @Override
+    public int status() {
+        return status;
+    }
+
+    public CouponException refusal() {
+        return new CouponException(this);
+    }
+}

@@ -1,0 +1,22 @@
+package io.confetti.merchantadmin.template.store;
+
+import com.baomidou.mybatisplus.core.mapper.BaseMapper;
+import java.util.List;
+import org.apache.ibatis.annotations.Param;
+import org.apache.ibatis.annotations.Select;
+
+interface TemplateMapper extends BaseMapper<TemplateRow> {
+
+    @Select("SELECT * FROM t_coupon_template WHERE id = #{id} AND shop_id = #{shopId}")
+    TemplateRow find(@Param("shopId") long shopId, @Param("id") long id);
+
+    /** @param pattern LIKE pattern with {@code !} as escape */
+    @Select(
+            "SELECT * FROM t_coupon_template WHERE shop_id = #{shopId} AND id < #{before} AND name LIKE #{pattern} ESCAPE '!'"
+                    + " ORDER BY id DESC LIMIT #{limit}")
+    List<TemplateRow> list(
+            @Param("shopId") long shopId,
+            @Param("pattern") String pattern,
+            @Param("before") long before,
+            @Param("limit") int limit);
+}

@@ -1,0 +1,87 @@
+package io.confetti.merchantadmin.template.store;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.merchantadmin.template.Audience;
+import io.confetti.merchantadmin.template.TemplateFacts;
+import io.confetti.merchantadmin.template.TemplateRule;
+import io.confetti.platform.time.DatabaseTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Repository;
+
+/** Templates and their rule versions; every lookup is by shop. */
+@Repository
+public class TemplateStore {
+    private final TemplateMapper templates;
+    private final TemplateVersionMapper versions;
+
+    TemplateStore(TemplateMapper templates, TemplateVersionMapper versions) {
+        this.templates = templates;
+        this.versions = versions;
+    }
+
+    public void insert(TemplateFacts facts) {
+        templates.insert(row(facts));
+        var version = new TemplateVersionRow();
+        version.templateId = facts.id();
+        version.version = facts.version();
+        version.rule = JSON.toJSONString(facts.rule());
+        version.createdAt = DatabaseTime.of(facts.createdAt());
+        versions.insert(version);
+    }
+
+    public Optional<TemplateFacts> find(long shopId, long id) {
+        return Optional.ofNullable(templates.find(shopId, id))
+                .map(row -> facts(row, currentRules(List.of(row)).get(row.id)));
+    }
+
+    /** @param namePrefix null for any */
+    public List<TemplateFacts> list(long shopId, String namePrefix, long before, int limit) {
+        List<TemplateRow> rows = templates.list(shopId, beginningWith(namePrefix), before, limit);
+        Map<Long, TemplateVersionRow> rules = currentRules(rows);
+        return rows.stream().map(row -> facts(row, rules.get(row.id))).toList();
+    }
+
+    private Map<Long, TemplateVersionRow> currentRules(List<TemplateRow> rows) {
+        if (rows.isEmpty()) {
+            return Map.of();
+        }
+        return versions.current(rows.stream().map(row -> row.id).toList()).stream()
+                .collect(Collectors.toMap(version -> version.templateId, Function.identity()));
+    }
+
+    private static String beginningWith(String prefix) {
+        return prefix == null ? "%" : prefix.replaceAll("[!%_]", "!$0") + "%";
+    }
+
+    private static TemplateRow row(TemplateFacts facts) {
+        var row = new TemplateRow();
+        row.id = facts.id();
+        row.shopId = facts.shopId();
+        row.name = facts.name();
+        row.currentVersion = facts.version();
+        row.perUserLimit = facts.perUserLimit();
+        row.audience = facts.audience().name();
+        row.visibleFrom = DatabaseTime.of(facts.visibleFrom());
+        row.createdAt = DatabaseTime.of(facts.createdAt());
+        row.createdBy = facts.createdBy();
+        return row;
+    }
+
+    private static TemplateFacts facts(TemplateRow row, TemplateVersionRow version) {
+        return new TemplateFacts(
+                row.id,
+                row.shopId,
+                row.name,
+                row.currentVersion,
+                Audience.valueOf(row.audience),
+                DatabaseTime.instant(row.visibleFrom),
+                row.perUserLimit,
+                JSON.parseObject(version.rule, TemplateRule.class),
+                DatabaseTime.instant(row.createdAt),
+                row.createdBy);
+    }
+}

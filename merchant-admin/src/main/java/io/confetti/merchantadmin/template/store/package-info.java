@@ -1,0 +1,2 @@
+/** Rows of templates. */
+package io.confetti.merchantadmin.template.store;

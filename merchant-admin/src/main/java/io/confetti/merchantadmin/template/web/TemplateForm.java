@@ -1,0 +1,147 @@
+package io.confetti.merchantadmin.template.web;
+
+import io.confetti.merchantadmin.request.BodyFields;
+import io.confetti.merchantadmin.template.Audience;
+import io.confetti.merchantadmin.template.Discount;
+import io.confetti.merchantadmin.template.RefundPolicy;
+import io.confetti.merchantadmin.template.Scope;
+import io.confetti.merchantadmin.template.TemplateDraft;
+import io.confetti.merchantadmin.template.TemplateRule;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** Reads the body of a new template: name, discount and stock are needed, the rest has defaults. */
+final class TemplateForm {
+    static final long MAX_STOCK = 1_000_000_000L;
+
+    private static final long MAX_MONEY = 10_000_000_000L;
+    private static final int MAX_NAME = 100;
+    private static final int MAX_LIMIT = 100;
+    private static final int MAX_SCOPE_IDS = 1_000;
+    private static final int MAX_GROUPS = 20;
+    private static final Pattern SCOPE_ID = Pattern.compile("[A-Za-z0-9_.:-]{1,64}");
+    private static final Pattern GROUP = Pattern.compile("[A-Za-z0-9_-]{1,32}");
+    private static final Duration DEFAULT_WINDOW = Duration.ofDays(30);
+
+    private final BodyFields body;
+    private final ZoneId zone;
+    private final Instant now;
+
+    private TemplateForm(BodyFields body, ZoneId zone, Instant now) {
+        this.body = body;
+        this.zone = zone;
+        this.now = now;
+    }
+
+    /** @throws io.confetti.platform.error.CouponException that names every wrong field */
+    static TemplateDraft read(Map<String, Object> body, ZoneId zone, Instant now) {
+        return new TemplateForm(BodyFields.of(body), zone, now).draft();
+    }
+
+    private TemplateDraft draft() {
+        String name = body.required("name", body.text("name", MAX_NAME));
+        Long stock = body.required("stock", body.whole("stock", 0, MAX_STOCK));
+        Integer limit = body.wholeInt("perUserLimit", 1, MAX_LIMIT);
+        Audience audience = body.choice("audience", Audience.class);
+        Boolean draft = body.flag("draft");
+        Instant claimStart = orElse(body.time("claimStart", zone), now);
+        Instant claimEnd = claimEnd(claimStart);
+        Instant visibleFrom = visibleFrom(claimStart, claimEnd);
+        var rule =
+                new TemplateRule(discount(), scope(), groups(), UsableForm.read(body, claimEnd, zone), refundPolicy());
+        body.check();
+        return new TemplateDraft(
+                name,
+                orElse(audience, Audience.EVERYBODY),
+                visibleFrom,
+                claimStart,
+                claimEnd,
+                orElse(limit, 1),
+                stock,
+                rule,
+                Boolean.TRUE.equals(draft));
+    }
+
+    private Instant claimEnd(Instant claimStart) {
+        Instant end = orElse(body.time("claimEnd", zone), claimStart.plus(DEFAULT_WINDOW));
+        if (!end.isAfter(claimStart)) {
+            body.refuse("claimEnd", "template.claim-end-before-start");
+        } else if (!end.isAfter(now)) {
+            body.refuse("claimEnd", "template.claim-end-past");
+        }
+        return end;
+    }
+
+    private Instant visibleFrom(Instant claimStart, Instant claimEnd) {
+        Instant from = orElse(body.time("visibleFrom", zone), claimStart);
+        if (body.has("visibleFrom") && !from.isBefore(claimEnd)) {
+            body.refuse("visibleFrom", "template.visible-after-end");
+        }
+        return from;
+    }
+
+    private Discount discount() {
+        BodyFields fields = body.object("discount");
+        if (!body.has("discount")) {
+            return body.required("discount", null);
+        }
+        var kind = fields.required("kind", fields.choice("kind", Discount.Kind.class));
+        if (kind == Discount.Kind.PERCENT_OFF) {
+            fields.mustBeAbsent("amountOff", kind);
+            return new Discount(
+                    kind,
+                    null,
+                    fields.required("percentOff", fields.wholeInt("percentOff", 1, 9_999)),
+                    fields.whole("threshold", 1, MAX_MONEY),
+                    fields.whole("maxDiscount", 1, MAX_MONEY));
+        }
+        Long amountOff = fields.required("amountOff", fields.whole("amountOff", 1, MAX_MONEY));
+        return new Discount(kind, amountOff, null, threshold(fields, kind, amountOff), null);
+    }
+
+    private static Long threshold(BodyFields fields, Discount.Kind kind, Long amountOff) {
+        fields.mustBeAbsent("percentOff", kind == null ? "" : kind);
+        fields.mustBeAbsent("maxDiscount", kind == null ? "" : kind);
+        if (kind != Discount.Kind.THRESHOLD_OFF) {
+            fields.mustBeAbsent("threshold", kind == null ? "" : kind);
+            return null;
+        }
+        Long threshold = fields.required("threshold", fields.whole("threshold", 1, MAX_MONEY));
+        if (threshold != null && amountOff != null && amountOff > threshold) {
+            fields.refuse("amountOff", "template.more-off-than-threshold");
+        }
+        return threshold;
+    }
+
+    private Scope scope() {
+        BodyFields fields = body.object("scope");
+        if (!body.has("scope")) {
+            return Scope.EVERYTHING;
+        }
+        var kind = fields.required("kind", fields.choice("kind", Scope.Kind.class));
+        List<String> ids = fields.words("ids", MAX_SCOPE_IDS, SCOPE_ID);
+        boolean none = ids == null || ids.isEmpty();
+        if (kind == Scope.Kind.ALL && !none) {
+            fields.mustBeAbsent("ids", kind);
+        } else if (kind != null && kind != Scope.Kind.ALL && none && fields.isFine()) {
+            fields.refuse("ids", "validation.required");
+        }
+        return new Scope(kind, none ? List.of() : ids);
+    }
+
+    private List<String> groups() {
+        return orElse(body.words("stackingGroups", MAX_GROUPS, GROUP), List.of());
+    }
+
+    private RefundPolicy refundPolicy() {
+        return orElse(body.choice("refundPolicy", RefundPolicy.class), RefundPolicy.RETURN_ON_FULL_REFUND);
+    }
+
+    private static <T> T orElse(T value, T other) {
+        return value == null ? other : value;
+    }
+}

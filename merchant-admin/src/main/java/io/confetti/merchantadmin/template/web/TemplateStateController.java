@@ -1,0 +1,75 @@
+package io.confetti.merchantadmin.template.web;
+
+import io.confetti.core.stock.StockStatus;
+import io.confetti.merchantadmin.request.Page;
+import io.confetti.merchantadmin.request.PageWish;
+import io.confetti.merchantadmin.request.PathId;
+import io.confetti.merchantadmin.request.QueryChoice;
+import io.confetti.merchantadmin.request.SuiteZone;
+import io.confetti.merchantadmin.template.EndTemplate;
+import io.confetti.merchantadmin.template.PublishTemplate;
+import io.confetti.merchantadmin.template.Template;
+import io.confetti.merchantadmin.template.TemplateQueries;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.web.Answer;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/api/merchant/templates")
+@Tag(name = "Templates")
+class TemplateStateController {
+    private final TemplateQueries templates;
+    private final PublishTemplate publish;
+    private final EndTemplate end;
+    private final SuiteZone zone;
+
+    TemplateStateController(TemplateQueries templates, PublishTemplate publish, EndTemplate end, SuiteZone zone) {
+        this.templates = templates;
+        this.publish = publish;
+        this.end = end;
+        this.zone = zone;
+    }
+
+    @GetMapping
+    @Operation(summary = "Templates of the shop, newest first, with live stock")
+    Answer<Page<TemplateView>> list(
+            Caller caller,
+            @RequestParam(required = false) String cursor,
+            @RequestParam(required = false) String limit,
+            @RequestParam(required = false) String status,
+            @RequestParam(required = false) String namePrefix) {
+        PageWish wish = PageWish.read(cursor, limit);
+        StockStatus wanted = QueryChoice.read("status", status, StockStatus.class);
+        var found = templates.list(caller.shopId(), namePrefix, wanted, wish);
+        return Answer.of(Page.of(found, wish, Template::id, template -> TemplateView.of(template, zone.id())));
+    }
+
+    @GetMapping("/{id}")
+    @Operation(summary = "One template with live stock")
+    Answer<TemplateView> find(Caller caller, @PathVariable String id) {
+        return Answer.of(view(templates.require(caller.shopId(), PathId.of(id))));
+    }
+
+    @PostMapping("/{id}/publish")
+    @Operation(summary = "Make a draft ACTIVE")
+    Answer<TemplateView> publish(Caller caller, @PathVariable String id) {
+        return Answer.of(view(publish.publish(caller.shopId(), PathId.of(id))));
+    }
+
+    @PostMapping("/{id}/end")
+    @Operation(summary = "End a template now; nothing is given afterwards")
+    Answer<TemplateView> end(Caller caller, @PathVariable String id) {
+        return Answer.of(view(end.end(caller.shopId(), PathId.of(id))));
+    }
+
+    private TemplateView view(Template template) {
+        return TemplateView.of(template, zone.id());
+    }
+}

@@ -1,0 +1,83 @@
+package io.confetti.merchantadmin.template.web;
+
+import io.confetti.core.contract.UsableRule;
+import io.confetti.merchantadmin.request.TimeText;
+import io.confetti.merchantadmin.template.Discount;
+import io.confetti.merchantadmin.template.Scope;
+import io.confetti.merchantadmin.template.Template;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.util.List;
+
+/** A template as its operator sees it. */
+record TemplateView(
+        String id,
+        String name,
+        String status,
+        int version,
+        Discount discount,
+        Scope scope,
+        List<String> stackingGroups,
+        String audience,
+        OffsetDateTime visibleFrom,
+        OffsetDateTime claimStart,
+        OffsetDateTime claimEnd,
+        UsableView usable,
+        int perUserLimit,
+        String refundPolicy,
+
+        @Schema(description = "Coupons that may ever be given")
+        long stock,
+
+        @Schema(description = "Coupons not yet given") long left,
+
+        @Schema(description = "Coupons in the hands of users")
+        long given,
+
+        @Schema(description = "Coupons redeemed in an order; 0 until orders can redeem")
+        long used,
+
+        OffsetDateTime createdAt,
+        String createdBy) {
+
+    record UsableView(
+            String kind, Integer hoursAfterReceipt, Integer delayHours, OffsetDateTime from, OffsetDateTime usableEnd) {
+
+        static UsableView of(UsableRule rule, ZoneId zone) {
+            return new UsableView(
+                    rule.kind().name(),
+                    rule.hoursAfterReceipt(),
+                    rule.delayHours(),
+                    TimeText.write(rule.from(), zone),
+                    TimeText.write(rule.usableEnd(), zone));
+        }
+    }
+
+    static TemplateView of(Template template, ZoneId zone) {
+        var facts = template.facts();
+        var rule = facts.rule();
+        var stock = template.stock();
+        return new TemplateView(
+                String.valueOf(facts.id()),
+                facts.name(),
+                stock.status().name(),
+                facts.version(),
+                rule.discount(),
+                rule.scope(),
+                rule.stackingGroups(),
+                facts.audience().name(),
+                TimeText.write(facts.visibleFrom(), zone),
+                TimeText.write(stock.claimStart(), zone),
+                TimeText.write(stock.claimEnd(), zone),
+                UsableView.of(rule.usable(), zone),
+                facts.perUserLimit(),
+                rule.refundPolicy().name(),
+                stock.issued(),
+                stock.left(),
+                stock.given(),
+                0,
+                TimeText.write(facts.createdAt(), zone),
+                facts.createdBy());
+    }
+}

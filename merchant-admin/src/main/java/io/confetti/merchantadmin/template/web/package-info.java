@@ -1,0 +1,2 @@
+/** Templates over HTTP. */
+package io.confetti.merchantadmin.template.web;
