@@ -20,6 +20,7 @@ final class SpillFile implements Closeable {
     private long base;
 
     private int filled;
+    private long endOfLastRead;
     private Path file;
     private FileChannel channel;
 
@@ -88,7 +89,12 @@ final class SpillFile implements Closeable {
                 | (buffer[at + 1] & 0xFF) << 16
                 | (buffer[at + 2] & 0xFF) << 8
                 | buffer[at + 3] & 0xFF;
+        endOfLastRead = offset + LENGTH_BYTES + length;
         return decode(window(offset + LENGTH_BYTES, length), length);
+    }
+
+    long endOfLastRead() {
+        return endOfLastRead;
     }
 
     private int window(long offset, int length) throws IOException {

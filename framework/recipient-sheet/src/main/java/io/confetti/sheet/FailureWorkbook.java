@@ -1,0 +1,46 @@
+package io.confetti.sheet;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Iterator;
+
+/**
+ * Writes the failure file: the failing rows as the operator wrote them, with sheet row, cause and what to do. It can be
+ * corrected and uploaded again.
+ */
+public final class FailureWorkbook {
+    private FailureWorkbook() {}
+
+    /**
+     * Merges failures, pulled lazily and in ascending ordinal, with one pass over the source file. The same source and
+     * failures give the same bytes. The target appears when it is complete.
+     */
+    public static void write(Path source, ReaderLimits limits, Iterator<RowFailure> failures, Path target)
+            throws IOException, FileRefusedException {
+        Path unfinished = target.resolveSibling(target.getFileName() + ".part");
+        try {
+            writeAll(source, limits, failures, unfinished);
+            Files.move(unfinished, target, StandardCopyOption.REPLACE_EXISTING);
+        } catch (Refused refused) {
+            throw refused.toPublic();
+        } finally {
+            Files.deleteIfExists(unfinished);
+        }
+    }
+
+    private static void writeAll(Path source, ReaderLimits limits, Iterator<RowFailure> failures, Path target)
+            throws IOException {
+        FileType type = FileSniffer.sniff(source, limits);
+        try (FailureSheets sheets = FailureSheets.create(target);
+                SheetSource opened = Sources.open(source, type, limits)) {
+            FailedRows failed = new FailedRows(failures, sheets);
+            UserRows rows = new UserRows(limits, failed);
+            opened.rows(rows);
+            rows.finish();
+            failed.finish();
+            sheets.finish();
+        }
+    }
+}
