@@ -1,0 +1,31 @@
+package io.confetti.core.grant;
+
+import io.confetti.platform.time.DatabaseTime;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+
+/** Reads given coupons by the block of ids they were given from. */
+@Component
+public class FindCoupons {
+
+    private final JdbcClient jdbc;
+
+    FindCoupons(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** @param usableUntil exclusive */
+    public record Coupon(long id, long userId, Instant usableUntil) {}
+
+    public List<Coupon> inBlock(long firstCoupon, int size, long sourceId) {
+        return jdbc.sql("SELECT id, user_id, usable_until FROM t_user_coupon"
+                        + " WHERE id BETWEEN ? AND ? AND source_id = ?")
+                .params(firstCoupon, firstCoupon + size - 1, sourceId)
+                .query((row, i) -> new Coupon(
+                        row.getLong(1), row.getLong(2), DatabaseTime.instant(row.getObject(3, LocalDateTime.class))))
+                .list();
+    }
+}
