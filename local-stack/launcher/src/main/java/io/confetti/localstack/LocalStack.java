@@ -18,6 +18,7 @@ import java.util.Set;
 public final class LocalStack implements AutoCloseable {
 
     private static final String NOTHING = "-";
+    private static final int STOP_SECONDS = 30;
 
     private final RunFolder folder;
     private final Optional<SupervisorClient> supervisor;
@@ -138,6 +139,11 @@ public final class LocalStack implements AutoCloseable {
     /** Stops all own servers and the supervisor, for every client. */
     public void shutdown() {
         supervisor.ifPresent(client -> tell(Verb.SHUTDOWN));
+    }
+
+    /** Waits, for half a minute at most, until the supervisor has stopped its servers. */
+    public void awaitEnd() {
+        supervisor.ifPresent(client -> client.awaitEnd(STOP_SECONDS));
     }
 
     /** Gives the heartbeat up; the servers go on for other clients. */

@@ -9,6 +9,9 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Talks to a running supervisor: one connection per command, and one that lives as long as this JVM. */
 final class SupervisorClient {
@@ -35,6 +38,19 @@ final class SupervisorClient {
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), address.port())) {
             return talk(socket, address, new Command(verb, words));
         }
+    }
+
+    /** A supervisor that does not end in time is killed; the next one reaps its servers. */
+    void awaitEnd(int seconds) {
+        ProcessHandle.of(address.pid()).ifPresent(process -> {
+            try {
+                process.onExit().get(seconds, TimeUnit.SECONDS);
+            } catch (ExecutionException | TimeoutException e) {
+                process.destroyForcibly();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
     }
 
     void release() throws IOException {

@@ -1,0 +1,56 @@
+package io.confetti.standalone.cli;
+
+import io.confetti.localstack.LocalStack;
+import io.confetti.localstack.control.RunFolder;
+import io.confetti.standalone.suite.Readiness;
+import io.confetti.standalone.suite.SuiteFolder;
+import io.confetti.standalone.suite.SuiteState;
+import java.io.PrintWriter;
+import java.util.Map;
+
+/** A running suite as text. */
+final class SuiteView {
+
+    private static final String LINE = "  %-15s %-32s %s%n";
+
+    private final PrintWriter out;
+
+    SuiteView(PrintWriter out) {
+        this.out = out;
+    }
+
+    /** @return whether every service is well */
+    boolean print(SuiteState state) {
+        var health = new Readiness().of(state);
+        out.println("Services (one process, pid " + state.pid() + ")");
+        health.forEach((service, answer) -> out.printf(LINE, service.serviceName(), state.url(service), answer));
+        LocalStack.running(RunFolder.Stack.SUITE).ifPresent(this::printServers);
+        out.println("API        " + state.gateway() + "/api/merchant/templates");
+        out.println("Log        " + new SuiteFolder().log());
+        return health.values().stream().allMatch("UP"::equals);
+    }
+
+    void printToken() {
+        if (Tokens.areRefused()) {
+            out.println("Token      from your identity provider");
+            return;
+        }
+        out.println("Token      operator of shop " + Tokens.DEMO_SHOP + ", 12 hours:");
+        out.println(Tokens.operator());
+    }
+
+    private void printServers(LocalStack stack) {
+        out.println("Servers");
+        stack.status().forEach((server, status) -> {
+            var parts = status.split("/");
+            var pid = parts.length > 1 ? "pid " + parts[1] : "not started here";
+            out.printf(
+                    LINE,
+                    Map.of("DATABASE", "MariaDB", "REDIS", "Redis", "BROKER", "RocketMQ", "NACOS", "Nacos")
+                            .get(server.name()),
+                    parts[0],
+                    pid);
+        });
+        stack.close();
+    }
+}

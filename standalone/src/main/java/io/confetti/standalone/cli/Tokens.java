@@ -1,0 +1,40 @@
+package io.confetti.standalone.cli;
+
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.identity.DevTokens;
+import io.confetti.platform.identity.Role;
+import io.confetti.standalone.suite.SuiteFolder;
+import java.time.Duration;
+
+/** Development tokens, signed with the local key. */
+final class Tokens {
+
+    static final long DEMO_SHOP = 1001;
+
+    private static final String REAL_KEY = "CONFETTI_IDENTITY_PUBLIC_KEY";
+    private static final Duration LIFE = Duration.ofHours(12);
+
+    private Tokens() {}
+
+    static String operator() {
+        return sign(Caller.operator(DEMO_SHOP));
+    }
+
+    static String ops() {
+        return sign(new Caller(Role.OPS, "ops", null, null));
+    }
+
+    static String sign(Caller caller) {
+        if (areRefused()) {
+            throw new WrongUse("no development tokens: the services trust the key of " + REAL_KEY
+                    + "; take a token from your identity provider");
+        }
+        return DevTokens.sign(new SuiteFolder().keyFile(), caller, LIFE);
+    }
+
+    /** Whether the services are configured with a real key. */
+    static boolean areRefused() {
+        var key = System.getenv(REAL_KEY);
+        return key != null && !key.isBlank();
+    }
+}

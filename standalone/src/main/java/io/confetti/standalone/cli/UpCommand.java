@@ -1,0 +1,47 @@
+package io.confetti.standalone.cli;
+
+import io.confetti.standalone.suite.StartOptions;
+import io.confetti.standalone.suite.SuiteControl;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Starts the suite and leaves it running. */
+@Command(
+        name = "up",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Starts servers and services, leaves them running and prints how to reach them.",
+            "MYSQL_URL, REDIS_URL, ROCKETMQ_NAMESRV and NACOS_ADDR point to existing servers instead."
+        })
+final class UpCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SuitePort suite;
+
+    @Override
+    public Integer call() throws IOException {
+        var control = new SuiteControl();
+        var out = spec.commandLine().getOut();
+        var running = control.running();
+        if (running.isPresent()) {
+            out.println("The suite runs already.");
+            new SuiteView(out).print(running.get());
+            return ExitCode.OK;
+        }
+        spec.commandLine().getErr().println("Starting servers and services …");
+        var began = System.nanoTime();
+        var state = control.start(new StartOptions(suite.port(), suite.nacos(), true, 0));
+        out.printf("Healthy after %.1f s.%n", (System.nanoTime() - began) / 1e9);
+        new SuiteView(out).print(state);
+        new SuiteView(out).printToken();
+        return ExitCode.OK;
+    }
+}

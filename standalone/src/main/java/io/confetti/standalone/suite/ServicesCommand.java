@@ -1,0 +1,65 @@
+package io.confetti.standalone.suite;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Command line of the services' JVM, detached from the terminal.
+ *
+ * @param folder the suite's folder
+ */
+record ServicesCommand(SuiteFolder folder) {
+
+    /** More options for the JVM, separated by blanks. */
+    private static final String MORE_OPTIONS = "CONFETTI_SERVICES_JAVA_OPTS";
+
+    private static final Path SET_SID = Path.of("/usr/bin/setsid");
+
+    List<String> words(StartOptions options) throws IOException {
+        var words = new ArrayList<String>();
+        if (Files.isExecutable(SET_SID)) {
+            words.add(SET_SID.toString());
+        }
+        words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        words.addAll(List.of("-Xms128m", "-Xmx512m", "-Xss512k", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+        words.addAll(folders());
+        words.addAll(moreOptions());
+        words.addAll(List.of("-cp", classPath(), SuiteProcess.class.getName()));
+        words.addAll(options.arguments());
+        return words;
+    }
+
+    private List<String> folders() {
+        return List.of(
+                "-Dconfetti.home=" + folder.root(),
+                "-Dlogback.configurationFile=logback-services.xml",
+                "-DJM.LOG.PATH=" + folder.logs().resolve("nacos-client"),
+                "-DJM.SNAPSHOT.PATH=" + folder.logs().resolve("nacos-client"),
+                "-Drocketmq.log.root=" + folder.logs().resolve("rocketmq-client"),
+                "-Drocketmq.client.logUseSlf4j=true");
+    }
+
+    private static List<String> moreOptions() {
+        var more = System.getenv(MORE_OPTIONS);
+        return more == null || more.isBlank()
+                ? List.of()
+                : Arrays.asList(more.trim().split("\\s+"));
+    }
+
+    /** Sorted: each start sees the same order. */
+    private String classPath() throws IOException {
+        var target = folder.root().resolve("standalone/target");
+        try (var jars = Files.list(target.resolve("lib"))) {
+            return Stream.concat(Stream.of(target.resolve("confetti-standalone.jar")), jars.sorted())
+                    .map(Path::toString)
+                    .collect(Collectors.joining(File.pathSeparator));
+        }
+    }
+}

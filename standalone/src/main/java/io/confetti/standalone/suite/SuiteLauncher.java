@@ -1,0 +1,136 @@
+package io.confetti.standalone.suite;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/** Starts services as separate Spring contexts in this JVM, side by side. */
+public final class SuiteLauncher {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SuiteLauncher.class);
+    private static final String GATEWAY_PORT = "confetti.gateway.port";
+
+    private SuiteLauncher() {}
+
+    /** All services; see {@link #start(Map, Set)}. */
+    public static RunningSuite start(Map<String, String> properties) {
+        return start(properties, EnumSet.allOf(SuiteService.class));
+    }
+
+    /**
+     * Returns when all contexts are up, or throws what kept the first one from starting.
+     *
+     * @param properties addresses of the servers; {@code confetti.gateway.port} is the gateway's port (0 or absent: any).
+     *     Without a Nacos address the services find each other by a fixed list.
+     * @param services which of them
+     */
+    public static RunningSuite start(Map<String, String> properties, Set<SuiteService> services) {
+        // Contexts that start at once must not configure one logging system at once.
+        System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
+        var ports = ports(properties, services);
+        var starts = new EnumMap<SuiteService, CompletableFuture<ConfigurableApplicationContext>>(SuiteService.class);
+        for (var service : services) {
+            var settings = settings(properties, ports, service);
+            starts.put(service, CompletableFuture.supplyAsync(() -> context(service, settings), starter(service)));
+        }
+        return collect(starts);
+    }
+
+    private static RunningSuite collect(Map<SuiteService, CompletableFuture<ConfigurableApplicationContext>> starts) {
+        var started = Collections.synchronizedMap(
+                new EnumMap<SuiteService, ConfigurableApplicationContext>(SuiteService.class));
+        CompletionException failure = null;
+        for (var start : starts.entrySet()) {
+            try {
+                started.put(start.getKey(), start.getValue().join());
+            } catch (CompletionException e) {
+                failure = e;
+            }
+        }
+        var suite = new RunningSuite(started);
+        if (failure != null) {
+            suite.close();
+            throw failure;
+        }
+        return suite;
+    }
+
+    private static ConfigurableApplicationContext context(SuiteService service, Map<String, String> settings) {
+        var began = System.nanoTime();
+        Thread.currentThread().setContextClassLoader(SuiteLauncher.class.getClassLoader());
+        var arguments = settings.entrySet().stream()
+                .map(setting -> "--" + setting.getKey() + "=" + setting.getValue())
+                .toArray(String[]::new);
+        var context = new SpringApplicationBuilder(service.application())
+                .web(service == SuiteService.GATEWAY ? WebApplicationType.REACTIVE : WebApplicationType.SERVLET)
+                .registerShutdownHook(false)
+                .run(arguments);
+        var port = context.getEnvironment().getProperty("local.server.port");
+        LOG.info(
+                "Service started service={} port={} ms={}",
+                service.serviceName(),
+                port,
+                (System.nanoTime() - began) / 1_000_000);
+        return context;
+    }
+
+    private static Map<String, String> settings(
+            Map<String, String> properties, Map<SuiteService, Integer> ports, SuiteService service) {
+        var settings = new HashMap<>(properties);
+        settings.put("spring.config.name", service.serviceName());
+        settings.put("spring.jmx.enabled", "false");
+        settings.put("server.port", Integer.toString(ports.getOrDefault(service, 0)));
+        settings.put("server.address", "127.0.0.1");
+        settings.put("spring.cloud.gateway.server.webflux.enabled", "" + (service == SuiteService.GATEWAY));
+        settings.put("spring.cloud.nacos.discovery.ip", "127.0.0.1");
+        settings.put("confetti.nacos.graceful-shutdown-wait-time", "0");
+        if (hasNoNacos(properties)) {
+            ports.forEach((other, port) -> settings.put(
+                    "spring.cloud.discovery.client.simple.instances." + other.serviceName() + "[0].uri",
+                    "http://127.0.0.1:" + port));
+        }
+        return settings;
+    }
+
+    /** Without Nacos every port must be known before the first context starts. */
+    private static Map<SuiteService, Integer> ports(Map<String, String> properties, Set<SuiteService> services) {
+        var ports = new EnumMap<SuiteService, Integer>(SuiteService.class);
+        if (hasNoNacos(properties)) {
+            services.forEach(service -> ports.put(service, freePort()));
+        }
+        var wanted = Integer.parseInt(properties.getOrDefault(GATEWAY_PORT, "0"));
+        if (wanted > 0) {
+            ports.put(SuiteService.GATEWAY, wanted);
+        }
+        return ports;
+    }
+
+    private static boolean hasNoNacos(Map<String, String> properties) {
+        return properties.getOrDefault("confetti.nacos.address", "").isBlank();
+    }
+
+    private static int freePort() {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new IllegalStateException("No free port", e);
+        }
+    }
+
+    private static Executor starter(SuiteService service) {
+        return work -> new Thread(work, "start-" + service.serviceName()).start();
+    }
+}

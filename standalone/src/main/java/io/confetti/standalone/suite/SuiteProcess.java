@@ -1,0 +1,87 @@
+package io.confetti.standalone.suite;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Main class of the detached JVM that runs all services; tells by files how far it is. */
+public final class SuiteProcess {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SuiteProcess.class);
+
+    private final SuiteFolder folder = new SuiteFolder();
+    private final StartOptions options;
+
+    private SuiteProcess(StartOptions options) {
+        this.options = options;
+    }
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        var process = new SuiteProcess(StartOptions.parse(arguments));
+        var channel = FileChannel.open(process.folder.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (channel.tryLock() == null) {
+            process.fail("The services of this project run already");
+        }
+        try {
+            process.start();
+        } catch (IOException | RuntimeException e) {
+            LOG.error("The suite does not start", e);
+            process.fail(rootOf(e).toString());
+        }
+        new CountDownLatch(1).await();
+    }
+
+    private void start() throws IOException {
+        var began = System.nanoTime();
+        endWithOwner();
+        var servers = SuiteServers.start(options.nacos());
+        LOG.info("Servers ready ms={}", millisSince(began));
+        if (options.keep()) {
+            servers.keep();
+        }
+        var suite = SuiteLauncher.start(settings(servers));
+        Runtime.getRuntime().addShutdownHook(new Thread(suite::close, "close-services"));
+        var state = SuiteState.ofThisProcess(suite, EnumSet.allOf(SuiteService.class));
+        new Readiness().await(state);
+        state.write(folder.state());
+        LOG.info("Suite ready ms={} gateway={}", millisSince(began), state.gateway());
+    }
+
+    private Map<String, String> settings(SuiteServers servers) {
+        var settings = new HashMap<>(servers.settings());
+        settings.put("confetti.gateway.port", Integer.toString(options.port()));
+        settings.put("confetti.identity.dev-key-file", folder.keyFile().toString());
+        if (System.getenv("CONFETTI_STORAGE_ROOT") == null) {
+            settings.put("confetti.storage.root", folder.files().toString());
+        }
+        return settings;
+    }
+
+    private void endWithOwner() {
+        ProcessHandle.of(options.owner()).ifPresent(owner -> owner.onExit().thenRun(() -> System.exit(0)));
+    }
+
+    private void fail(String reason) throws IOException {
+        Files.writeString(folder.failure(), reason);
+        System.exit(1);
+    }
+
+    private static long millisSince(long began) {
+        return (System.nanoTime() - began) / 1_000_000;
+    }
+
+    private static Throwable rootOf(Throwable failure) {
+        var root = failure;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return root;
+    }
+}

@@ -1,0 +1,71 @@
+package io.confetti.standalone.suite;
+
+import io.confetti.localstack.LocalStack;
+import io.confetti.localstack.Server;
+import io.confetti.localstack.control.RunFolder;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The servers of a running suite, and the settings that point services to them. */
+final class SuiteServers {
+
+    private static final String SCHEMA = "confetti";
+
+    private final LocalStack stack;
+    private final Map<String, String> settings = new HashMap<>();
+
+    private SuiteServers(LocalStack stack) {
+        this.stack = stack;
+    }
+
+    /** Starts what no environment variable names, and makes schema, topics and groups. */
+    static SuiteServers start(boolean nacos) {
+        var wanted = EnumSet.allOf(Server.class);
+        if (!nacos) {
+            wanted.remove(Server.NACOS);
+        }
+        var servers = new SuiteServers(LocalStack.attach(RunFolder.Stack.SUITE, wanted));
+        servers.prepare(nacos);
+        return servers;
+    }
+
+    /** Settings for the services; what an environment variable says they read themselves. */
+    Map<String, String> settings() {
+        return Map.copyOf(settings);
+    }
+
+    void keep() {
+        stack.keep();
+    }
+
+    void shutdown() {
+        stack.shutdown();
+    }
+
+    private void prepare(boolean nacos) {
+        var at = stack.endpoints();
+        if (isOwn(Server.DATABASE)) {
+            settings.put("confetti.database.url", at.jdbcUrl(stack.schema(SCHEMA)));
+        }
+        if (isOwn(Server.REDIS)) {
+            settings.put("confetti.redis.url", at.redisUri(0));
+        }
+        if (isOwn(Server.BROKER)) {
+            settings.put("confetti.broker.name-server", at.brokerNameServer());
+            var names = ListenerTopics.of(uniqueName());
+            stack.createTopics(names.topics(), names.groups());
+        }
+        settings.put("confetti.nacos.address", nacos ? at.nacosAddress() : "");
+    }
+
+    private static String uniqueName() {
+        var name = System.getenv("CONFETTI_UNIQUE_NAME");
+        return name == null ? "" : name;
+    }
+
+    private static boolean isOwn(Server server) {
+        var named = System.getenv(server.variable());
+        return named == null || named.isBlank();
+    }
+}

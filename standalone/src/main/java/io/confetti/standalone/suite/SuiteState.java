@@ -1,0 +1,77 @@
+package io.confetti.standalone.suite;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * What a running suite tells about itself in a file.
+ *
+ * @param pid process of the services
+ * @param started start time of that process, which tells it from a later one with the same number
+ * @param ports port of each service
+ */
+public record SuiteState(long pid, String started, Map<SuiteService, Integer> ports) {
+
+    static SuiteState ofThisProcess(RunningSuite suite, Iterable<SuiteService> services) {
+        var ports = new EnumMap<SuiteService, Integer>(SuiteService.class);
+        services.forEach(service -> ports.put(service, suite.port(service)));
+        var self = ProcessHandle.current();
+        return new SuiteState(self.pid(), startOf(self), ports);
+    }
+
+    /** Base address of the gateway. */
+    public String gateway() {
+        return url(SuiteService.GATEWAY);
+    }
+
+    public String url(SuiteService service) {
+        return "http://127.0.0.1:" + ports.get(service);
+    }
+
+    Optional<ProcessHandle> process() {
+        return ProcessHandle.of(pid)
+                .filter(process -> process.isAlive() && startOf(process).equals(started));
+    }
+
+    void write(Path file) throws IOException {
+        var properties = new Properties();
+        properties.setProperty("pid", Long.toString(pid));
+        properties.setProperty("started", started);
+        ports.forEach((service, port) -> properties.setProperty("port." + service.serviceName(), "" + port));
+        var draft = file.resolveSibling(file.getFileName() + ".draft");
+        try (var out = Files.newOutputStream(draft)) {
+            properties.store(out, null);
+        }
+        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Empty when there is no file or its process has ended. */
+    static Optional<SuiteState> read(Path file) {
+        var properties = new Properties();
+        try (var in = Files.newInputStream(file)) {
+            properties.load(in);
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+        var ports = new EnumMap<SuiteService, Integer>(SuiteService.class);
+        for (var service : SuiteService.values()) {
+            var port = properties.getProperty("port." + service.serviceName());
+            if (port != null) {
+                ports.put(service, Integer.valueOf(port));
+            }
+        }
+        var pid = Long.parseLong(properties.getProperty("pid"));
+        return Optional.of(new SuiteState(pid, properties.getProperty("started"), ports))
+                .filter(state -> state.process().isPresent());
+    }
+
+    private static String startOf(ProcessHandle process) {
+        return process.info().startInstant().map(Object::toString).orElse("unknown");
+    }
+}

@@ -1,0 +1,2 @@
+/** Servers and services of a running suite; start at {@link io.confetti.standalone.suite.SuiteControl}, in a test at {@link io.confetti.standalone.suite.SuiteLauncher}. */
+package io.confetti.standalone.suite;
