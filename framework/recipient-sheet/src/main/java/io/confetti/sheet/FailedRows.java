@@ -21,7 +21,7 @@ final class FailedRows implements UserRows.Consumer {
             return null;
         }
         RowFailure pulled = failures.next();
-        if (pulled.ordinal() <= after) {
+        if (pulled.sheetRow() <= after) {
             throw new IllegalArgumentException("failures must come in ascending order, once each: " + pulled);
         }
         return pulled;
@@ -31,27 +31,31 @@ final class FailedRows implements UserRows.Consumer {
     public void header(SheetRow header, int userIdColumn) throws IOException {
         layout = FailureLayout.of(header);
         sheets.begin(layout.header());
-        keepIfFailing(header, 1);
+        keepNextFailing(header);
     }
 
-    private void keepIfFailing(SheetRow row, long ordinal) {
-        row.keep(next != null && next.ordinal() == ordinal ? SheetRow.KEEP_ALL : SheetRow.KEEP_NONE);
+    private void keepNextFailing(SheetRow row) {
+        if (next == null) {
+            row.keep(SheetRow.KEEP_NONE);
+        } else {
+            row.keepOnlyRow(next.sheetRow());
+        }
     }
 
     @Override
     public boolean userRow(long ordinal, SheetRow row) throws IOException {
-        if (next != null && next.ordinal() == ordinal) {
+        if (next != null && next.sheetRow() == row.number()) {
             sheets.add(layout.cells(row, next), next.cause());
-            next = pull(ordinal);
+            next = pull(row.number());
+            keepNextFailing(row);
         }
-        keepIfFailing(row, ordinal + 1);
         return next != null;
     }
 
     /** To be called after the last row. */
     void finish() throws IOException {
         if (next != null) {
-            throw new IOException("the source has no user row " + next.ordinal());
+            throw new IOException("the source has no user row " + next.sheetRow());
         }
     }
 }

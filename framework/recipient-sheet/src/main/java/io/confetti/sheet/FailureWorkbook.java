@@ -14,7 +14,7 @@ public final class FailureWorkbook {
     private FailureWorkbook() {}
 
     /**
-     * Merges failures, pulled lazily and in ascending ordinal, with one pass over the source file. The same source and
+     * Merges failures, pulled lazily and in ascending row, with one pass over the source file. The same source and
      * failures give the same bytes. The target appears when it is complete.
      */
     public static void write(Path source, ReaderLimits limits, Iterator<RowFailure> failures, Path target)

@@ -3,7 +3,6 @@ package io.confetti.sheet;
 /**
  * A row that ended without a coupon.
  *
- * @param ordinal 1-based among the user rows of the file
- * @param sheetRow the number the spreadsheet program shows
+ * @param sheetRow the number the spreadsheet program shows; unique and rising within a file
  */
-public record RowFailure(long ordinal, long sheetRow, FailureCause cause) {}
+public record RowFailure(long sheetRow, FailureCause cause) {}

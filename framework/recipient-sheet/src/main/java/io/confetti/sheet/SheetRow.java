@@ -16,6 +16,7 @@ final class SheetRow {
     private final boolean date1904;
 
     private int keep = KEEP_ALL;
+    private long onlyRow;
     private long number;
     private boolean blank;
     private int size;
@@ -38,6 +39,12 @@ final class SheetRow {
     /** Which cells of the coming rows are wanted: one column, all or none. Blankness is noticed for every cell. */
     void keep(int columnOrMode) {
         keep = columnOrMode;
+        onlyRow = 0;
+    }
+
+    /** All cells of the row with this number are wanted, none of the others. */
+    void keepOnlyRow(long number) {
+        onlyRow = number;
     }
 
     boolean wants(int column) {
@@ -52,6 +59,9 @@ final class SheetRow {
         width = 0;
         used = 0;
         generation++;
+        if (onlyRow > 0) {
+            keep = number == onlyRow ? KEEP_ALL : KEEP_NONE;
+        }
     }
 
     long number() {
