@@ -1,0 +1,27 @@
+package io.confetti.distribution;
+
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.Duration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * Settings of the push.
+ *
+ * @param chunkSize user rows per transaction; a run keeps the value it was made with
+ * @param concurrentTasks tasks that one instance reads at once
+ * @param lease how long a reader owns its task without progress
+ * @param reannounceAfter age of a reserved chunk that is announced again
+ * @param settleAfter age of a saved chunk that the sweeper settles itself
+ */
+@Validated
+@ConfigurationProperties("confetti.distribution")
+public record DistributionProperties(
+        @DefaultValue("5000") @Min(1) @Max(5_000) int chunkSize,
+        @DefaultValue("2") @Min(1) int concurrentTasks,
+        @DefaultValue("15s") @NotNull Duration lease,
+        @DefaultValue("20s") @NotNull Duration reannounceAfter,
+        @DefaultValue("5s") @NotNull Duration settleAfter) {}

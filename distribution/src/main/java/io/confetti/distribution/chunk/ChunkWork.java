@@ -1,0 +1,35 @@
+package io.confetti.distribution.chunk;
+
+import io.confetti.core.contract.ChunkReady;
+import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.core.stock.Hold;
+
+/**
+ * A recorded chunk with what its saver has to know of the task.
+ *
+ * @param reserved rows for which stock is held
+ * @param granted coupons given, 0 until SAVED
+ * @param firstCoupon first id of the block of coupon ids, one per reserved row
+ */
+public record ChunkWork(
+        int chunkNo,
+        ChunkState state,
+        long firstOrdinal,
+        long lastOrdinal,
+        int reserved,
+        int granted,
+        long firstCoupon,
+        TaskAnnounced task) {
+
+    public long taskId() {
+        return task.taskId();
+    }
+
+    public Hold hold() {
+        return new Hold(task.taskId(), chunkNo);
+    }
+
+    public ChunkReady announcement() {
+        return new ChunkReady(task.taskId(), chunkNo);
+    }
+}

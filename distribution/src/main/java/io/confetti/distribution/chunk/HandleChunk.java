@@ -1,0 +1,120 @@
+package io.confetti.distribution.chunk;
+
+import io.confetti.core.grant.TemplatePausedException;
+import io.confetti.core.stock.Recipient;
+import io.confetti.core.wallet.WalletEntry;
+import io.confetti.distribution.chunk.store.ChunkRows;
+import io.confetti.sheet.FileRefusedException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.stereotype.Component;
+
+/** Brings one chunk to its end, from wherever it stands: save, then settle. Safe to call twice and at once. */
+@Component
+public class HandleChunk {
+
+    private static final Logger log = LoggerFactory.getLogger(HandleChunk.class);
+    /** Deadlocks and lock time-outs are rolled back by the database and tried again. */
+    private static final int TRIES = 5;
+
+    private final ChunkRows chunks;
+    private final ChunkBuffer buffer;
+    private final RestoreBuffers restoreBuffers;
+    private final SaveChunk saveChunk;
+    private final SettleChunk settleChunk;
+
+    HandleChunk(
+            ChunkRows chunks,
+            ChunkBuffer buffer,
+            RestoreBuffers restoreBuffers,
+            SaveChunk saveChunk,
+            SettleChunk settleChunk) {
+        this.chunks = chunks;
+        this.buffer = buffer;
+        this.restoreBuffers = restoreBuffers;
+        this.saveChunk = saveChunk;
+        this.settleChunk = settleChunk;
+    }
+
+    public void handle(long taskId, int chunkNo) {
+        Optional<ChunkWork> found = chunks.find(taskId, chunkNo);
+        if (found.isEmpty()) {
+            log.warn("Chunk unknown, message dropped taskId={} chunkNo={}", taskId, chunkNo);
+            return;
+        }
+        ChunkWork chunk = found.get();
+        switch (chunk.state()) {
+            case RESERVED -> saveAndSettle(chunk);
+            case SAVED -> settleChunk.settle(chunk);
+            case SETTLED -> log.debug("Chunk settled before taskId={} chunkNo={}", taskId, chunkNo);
+        }
+    }
+
+    private void saveAndSettle(ChunkWork chunk) {
+        try {
+            save(chunk, recipients(chunk)).ifPresent(saved -> settle(chunk, saved));
+        } catch (NoSuchFileException | FileRefusedException lost) {
+            log.error("Buffer and file are lost taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo(), lost);
+            saveChunk.abandon(chunk);
+            settleChunk.settle(chunk, List.of(), 0);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        } catch (TemplatePausedException paused) {
+            chunks.touch(chunk);
+            log.info("Chunk waits, template is paused taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo());
+        }
+    }
+
+    private Optional<SaveChunk.Saved> save(ChunkWork chunk, List<Recipient> recipients) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return saveChunk.save(chunk, recipients);
+            } catch (TransientDataAccessException conflict) {
+                if (attempt == TRIES) {
+                    throw conflict;
+                }
+                log.info(
+                        "Chunk meets a lock, again taskId={} chunkNo={} attempt={}",
+                        chunk.taskId(),
+                        chunk.chunkNo(),
+                        attempt);
+            }
+        }
+    }
+
+    private void settle(ChunkWork chunk, SaveChunk.Saved saved) {
+        log.info(
+                "Chunk saved taskId={} chunkNo={} reserved={} granted={}",
+                chunk.taskId(),
+                chunk.chunkNo(),
+                chunk.reserved(),
+                saved.granted().size());
+        Instant until = saved.order()
+                .rule()
+                .usable()
+                .windowFor(saved.order().receivedAt())
+                .until();
+        List<WalletEntry> entries = saved.granted().stream()
+                .map(given -> new WalletEntry(given.recipient().userId(), given.couponId(), until))
+                .toList();
+        settleChunk.settle(chunk, entries, saved.granted().size());
+    }
+
+    private List<Recipient> recipients(ChunkWork chunk) throws IOException, FileRefusedException {
+        Optional<List<Recipient>> buffered = buffer.read(chunk);
+        if (buffered.isPresent()) {
+            return buffered.get();
+        }
+        restoreBuffers.restore(chunk.task());
+        return buffer.read(chunk)
+                .orElseThrow(() -> new IllegalStateException(
+                        "Buffer vanished again taskId=%d chunkNo=%d".formatted(chunk.taskId(), chunk.chunkNo())));
+    }
+}

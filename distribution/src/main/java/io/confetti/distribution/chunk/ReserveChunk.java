@@ -1,0 +1,107 @@
+package io.confetti.distribution.chunk;
+
+import io.confetti.core.grant.FindOwners;
+import io.confetti.core.stock.ChunkLines;
+import io.confetti.core.stock.Recipient;
+import io.confetti.core.stock.Reservation;
+import io.confetti.core.stock.StockFilter;
+import io.confetti.distribution.chunk.store.ChunkRows;
+import io.confetti.distribution.chunk.store.ChunkRows.Sight;
+import io.confetti.distribution.failure.FailedRow;
+import io.confetti.platform.id.Ids;
+import io.confetti.sheet.FailureCause;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** Takes stock for one chunk and records it: reserve, then record; a reload between the two makes it reserve again. */
+@Component
+public class ReserveChunk {
+
+    private static final int ROUNDS = 20;
+
+    private final ChunkRows chunks;
+    private final StockFilter stock;
+    private final FindOwners owners;
+    private final RecordChunk recordChunk;
+    private final Ids ids;
+
+    ReserveChunk(ChunkRows chunks, StockFilter stock, FindOwners owners, RecordChunk recordChunk, Ids ids) {
+        this.chunks = chunks;
+        this.stock = stock;
+        this.owners = owners;
+        this.recordChunk = recordChunk;
+        this.ids = ids;
+    }
+
+    /** @return false if the task has another owner: the caller must stop reading */
+    public boolean reserve(RunLease lease, ChunkDraft draft) {
+        for (int round = 0; round < ROUNDS; round++) {
+            DecidedChunk decided = decide(lease, draft);
+            if (decided == null) {
+                return false;
+            }
+            switch (recordChunk.record(lease, decided)) {
+                case RECORDED -> {
+                    return true;
+                }
+                case FENCED -> {
+                    return false;
+                }
+                case RELOADED -> {
+                    // the filter was loaded between reserve and record: this hold is gone, take it again
+                }
+            }
+        }
+        throw new IllegalStateException("Stock filter is loaded all the time taskId=" + lease.taskId());
+    }
+
+    /** @return null if fenced */
+    private DecidedChunk decide(RunLease lease, ChunkDraft draft) {
+        Sight sight = chunks.sight(lease.taskId(), lease.task().acceptedAt());
+        List<FailedRow> failures = new ArrayList<>(draft.failures());
+        if (sight.cancelRequested() || !sight.giving()) {
+            FailureCause cause = sight.cancelRequested() ? FailureCause.CANCELLED : FailureCause.TEMPLATE_ENDED;
+            fail(draft.recipients(), cause, failures);
+            return new DecidedChunk(draft, 0, 0, 0, failures);
+        }
+        List<Recipient> wanted = withoutOwners(lease, draft.recipients(), sight, failures);
+        if (wanted.isEmpty()) {
+            return new DecidedChunk(draft, 0, 0, 0, failures);
+        }
+        Reservation reservation = stock.reserve(
+                lease.templateId(), draft.hold(), lease.epoch(), ChunkLines.of(wanted), sight.stockVersion());
+        if (reservation.fenced()) {
+            return null;
+        }
+        int reserved = reservation.reserved();
+        fail(wanted.subList(reserved, wanted.size()), FailureCause.NO_STOCK, failures);
+        long firstCoupon = reserved == 0 ? 0 : ids.block(reserved);
+        return new DecidedChunk(draft, reserved, reservation.gen(), firstCoupon, failures);
+    }
+
+    /** Skipped while nobody else has been given anything: nobody can be at the limit then. */
+    private List<Recipient> withoutOwners(
+            RunLease lease, List<Recipient> recipients, Sight sight, List<FailedRow> failures) {
+        if (sight.givenByOthers() == 0) {
+            return recipients;
+        }
+        List<Long> users = recipients.stream().map(Recipient::userId).toList();
+        Set<Long> atLimit = new HashSet<>(
+                owners.atLimit(lease.templateId(), lease.task().rule().perUserLimit(), users));
+        List<Recipient> wanted = new ArrayList<>(recipients.size());
+        List<Recipient> owning = new ArrayList<>();
+        for (Recipient recipient : recipients) {
+            (atLimit.contains(recipient.userId()) ? owning : wanted).add(recipient);
+        }
+        fail(owning, FailureCause.ALREADY_OWNED, failures);
+        return wanted;
+    }
+
+    private static void fail(List<Recipient> recipients, FailureCause cause, List<FailedRow> failures) {
+        recipients.forEach(
+                recipient -> failures.add(new FailedRow(recipient.row(), Long.toString(recipient.userId()), cause)));
+    }
+}

@@ -1,0 +1,101 @@
+package io.confetti.distribution.chunk;
+
+import io.confetti.core.grant.Grant;
+import io.confetti.core.grant.GrantCoupons;
+import io.confetti.core.grant.GrantOrder;
+import io.confetti.core.grant.GrantSource;
+import io.confetti.core.stock.Recipient;
+import io.confetti.distribution.chunk.store.ChunkRows;
+import io.confetti.distribution.failure.CauseCounts;
+import io.confetti.distribution.failure.FailedRow;
+import io.confetti.distribution.failure.store.FailureRows;
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.sheet.FailureCause;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Gives the coupons of one chunk in one transaction. No Redis, file or remote call in here. */
+@Component
+class SaveChunk {
+
+    private final ChunkRows chunks;
+    private final FailureRows failures;
+    private final GrantCoupons grantCoupons;
+    private final SuiteClock clock;
+
+    SaveChunk(ChunkRows chunks, FailureRows failures, GrantCoupons grantCoupons, SuiteClock clock) {
+        this.chunks = chunks;
+        this.failures = failures;
+        this.grantCoupons = grantCoupons;
+        this.clock = clock;
+    }
+
+    /** What one transaction gave; the order carries the receipt time. */
+    record Saved(GrantOrder order, List<Grant.Given> granted) {}
+
+    /**
+     * @param recipients the rows for which stock is held
+     * @return empty if the chunk was saved before
+     */
+    @Transactional
+    public Optional<Saved> save(ChunkWork chunk, List<Recipient> recipients) {
+        if (!chunks.move(chunk, ChunkState.RESERVED, ChunkState.SAVED)) {
+            return Optional.empty(); // compare-and-set first: a second delivery stops here
+        }
+        GrantOrder order = new GrantOrder(
+                chunk.task().templateId(),
+                chunk.task().shopId(),
+                chunk.task().rule(),
+                GrantSource.push(chunk.taskId()),
+                clock.instant(),
+                chunk.firstCoupon(),
+                recipients);
+        if (chunks.isCancelRequested(chunk.taskId())) {
+            noteFailures(chunk, 0, cancelled(recipients));
+            return Optional.of(new Saved(order, List.of()));
+        }
+        Grant inserted = grantCoupons.insert(order);
+        List<FailedRow> failed = failed(inserted.refused());
+        failures.insertAll(chunk.taskId(), chunk.chunkNo(), failed);
+        Grant granted = grantCoupons.takeStock(order, inserted, chunk.task().acceptedAt());
+        List<FailedRow> surplus = failed(
+                granted.refused().subList(failed.size(), granted.refused().size()));
+        failures.insertAll(chunk.taskId(), chunk.chunkNo(), surplus);
+        List<FailedRow> all = new ArrayList<>(failed);
+        all.addAll(surplus);
+        chunks.noteResult(chunk, granted.granted().size(), CauseCounts.of(all));
+        return Optional.of(new Saved(order, granted.granted()));
+    }
+
+    /** Closes a chunk whose rows can no longer be known: nothing is given, the run's reason tells why. */
+    @Transactional
+    public void abandon(ChunkWork chunk) {
+        if (chunks.move(chunk, ChunkState.RESERVED, ChunkState.SAVED)) {
+            chunks.noteFileLost(chunk.taskId());
+        }
+    }
+
+    private void noteFailures(ChunkWork chunk, int granted, List<FailedRow> failed) {
+        failures.insertAll(chunk.taskId(), chunk.chunkNo(), failed);
+        chunks.noteResult(chunk, granted, CauseCounts.of(failed));
+    }
+
+    private static List<FailedRow> cancelled(List<Recipient> recipients) {
+        return recipients.stream()
+                .map(recipient ->
+                        new FailedRow(recipient.row(), Long.toString(recipient.userId()), FailureCause.CANCELLED))
+                .toList();
+    }
+
+    private static List<FailedRow> failed(List<Grant.Refused> refused) {
+        return refused.stream()
+                .map(one -> new FailedRow(
+                        one.recipient().row(),
+                        Long.toString(one.recipient().userId()),
+                        FailureCause.valueOf(one.refusal().name())))
+                .toList();
+    }
+}

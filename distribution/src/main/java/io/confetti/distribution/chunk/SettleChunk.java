@@ -1,0 +1,54 @@
+package io.confetti.distribution.chunk;
+
+import io.confetti.core.grant.FindCoupons;
+import io.confetti.core.stock.StockFilter;
+import io.confetti.core.wallet.WalletEntry;
+import io.confetti.core.wallet.WriteWallets;
+import io.confetti.distribution.chunk.store.ChunkRows;
+import java.util.List;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Component;
+
+/** Lets Redis follow a committed chunk: wallets, then the hold, then the buffer. Every step may be repeated. */
+@Component
+class SettleChunk {
+
+    private final WriteWallets wallets;
+    private final StockFilter stock;
+    private final ChunkRows chunks;
+    private final ChunkBuffer buffer;
+    private final FindCoupons coupons;
+    private final ApplicationEventPublisher events;
+
+    SettleChunk(
+            WriteWallets wallets,
+            StockFilter stock,
+            ChunkRows chunks,
+            ChunkBuffer buffer,
+            FindCoupons coupons,
+            ApplicationEventPublisher events) {
+        this.wallets = wallets;
+        this.stock = stock;
+        this.chunks = chunks;
+        this.buffer = buffer;
+        this.coupons = coupons;
+        this.events = events;
+    }
+
+    /** Settles a chunk whose coupons were given by a process that did not come this far. */
+    void settle(ChunkWork saved) {
+        List<WalletEntry> entries = coupons.inBlock(saved.firstCoupon(), saved.reserved(), saved.taskId()).stream()
+                .map(coupon -> new WalletEntry(coupon.userId(), coupon.id(), coupon.usableUntil()))
+                .toList();
+        settle(saved, entries, saved.granted());
+    }
+
+    /** @param granted coupons given; the wallets' entries are these */
+    void settle(ChunkWork saved, List<WalletEntry> entries, int granted) {
+        wallets.add(entries);
+        stock.settle(saved.task().templateId(), saved.hold(), granted);
+        chunks.move(saved, ChunkState.SAVED, ChunkState.SETTLED);
+        buffer.delete(saved);
+        events.publishEvent(new ChunkSettled(saved.taskId()));
+    }
+}

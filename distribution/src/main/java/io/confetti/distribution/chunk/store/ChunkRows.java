@@ -1,0 +1,168 @@
+package io.confetti.distribution.chunk.store;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.distribution.DistributionProperties;
+import io.confetti.distribution.chunk.ChunkDraft;
+import io.confetti.distribution.chunk.ChunkState;
+import io.confetti.distribution.chunk.ChunkWork;
+import io.confetti.distribution.chunk.DecidedChunk;
+import io.confetti.distribution.chunk.RunLease;
+import io.confetti.distribution.failure.CauseCounts;
+import io.confetti.platform.time.DatabaseTime;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Chunks in the database; every move is a compare-and-set. */
+@Repository
+public class ChunkRows {
+
+    private static final String WORK = "SELECT c.chunk_no, c.state, c.first_ordinal, c.last_ordinal, c.reserved,"
+            + " c.granted, c.first_coupon, r.snapshot FROM t_task_chunk c JOIN t_task_run r ON r.task_id = c.task_id";
+
+    private final JdbcClient jdbc;
+    private final DistributionProperties properties;
+
+    ChunkRows(JdbcClient jdbc, DistributionProperties properties) {
+        this.jdbc = jdbc;
+        this.properties = properties;
+    }
+
+    /**
+     * What a reader has to know before it decides a chunk, seen at one instant.
+     *
+     * @param giving false once the template has ended, or if the task was accepted outside the claim window
+     * @param givenByOthers coupons of the template that this task has not given
+     */
+    public record Sight(boolean cancelRequested, boolean giving, long givenByOthers, long stockVersion) {}
+
+    public Sight sight(long taskId, Instant acceptedAt) {
+        LocalDateTime accepted = DatabaseTime.of(acceptedAt);
+        return jdbc.sql("SELECT r.cancel_requested,"
+                        + " s.status <> 'ENDED' AND s.claim_start <= ? AND s.claim_end > ?,"
+                        + " s.issued - s.stock_left"
+                        + " - (SELECT COALESCE(SUM(c.granted), 0) FROM t_task_chunk c WHERE c.task_id = r.task_id),"
+                        + " s.stock_version"
+                        + " FROM t_task_run r JOIN t_template_stock s ON s.template_id = r.template_id"
+                        + " WHERE r.task_id = ?")
+                .params(accepted, accepted, taskId)
+                .query((row, i) -> new Sight(row.getBoolean(1), row.getBoolean(2), row.getLong(3), row.getLong(4)))
+                .single();
+    }
+
+    /** Moves the run's progress and renews its lease; holds the run row until the transaction ends. */
+    public boolean advance(RunLease lease, long rowsRead) {
+        return jdbc.sql("UPDATE t_task_run SET rows_read = ?,"
+                                + " lease_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND"
+                                + " WHERE task_id = ? AND epoch = ? AND state = 'RUNNING'")
+                        .params(rowsRead, properties.lease().toNanos() / 1_000, lease.taskId(), lease.epoch())
+                        .update()
+                == 1;
+    }
+
+    /** Generation of the filter, locked against a load until the transaction ends. */
+    public long lockedLoadGen(long templateId) {
+        return jdbc.sql("SELECT load_gen FROM t_template_stock WHERE template_id = ? LOCK IN SHARE MODE")
+                .param(templateId)
+                .query(Long.class)
+                .single();
+    }
+
+    public void insert(long templateId, DecidedChunk chunk, CauseCounts failures) {
+        ChunkDraft draft = chunk.draft();
+        ChunkState state = chunk.reserved() > 0 ? ChunkState.RESERVED : ChunkState.SETTLED;
+        jdbc.sql("INSERT INTO t_task_chunk (task_id, chunk_no, template_id, first_ordinal, last_ordinal, reserved,"
+                        + " load_gen, first_coupon, failed_reading, state, created_at, touched_at)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))")
+                .params(
+                        draft.taskId(),
+                        draft.chunkNo(),
+                        templateId,
+                        draft.firstOrdinal(),
+                        draft.lastOrdinal(),
+                        chunk.reserved(),
+                        chunk.gen(),
+                        chunk.firstCoupon(),
+                        failures.toJson(),
+                        state.name())
+                .update();
+    }
+
+    public Optional<ChunkWork> find(long taskId, int chunkNo) {
+        return jdbc.sql(WORK + " WHERE c.task_id = ? AND c.chunk_no = ?")
+                .params(taskId, chunkNo)
+                .query(ChunkRows::work)
+                .optional();
+    }
+
+    public List<ChunkWork> reservedOf(long taskId) {
+        return jdbc.sql(WORK + " WHERE c.task_id = ? AND c.state = 'RESERVED' ORDER BY c.chunk_no")
+                .param(taskId)
+                .query(ChunkRows::work)
+                .list();
+    }
+
+    /** Open chunks that nobody has touched for long; oldest first. */
+    public List<ChunkWork> stale(ChunkState state, long untouchedMillis, int limit) {
+        return jdbc.sql(WORK + " WHERE c.state = ? AND c.touched_at < UTC_TIMESTAMP(3) - INTERVAL ? MICROSECOND"
+                        + " ORDER BY c.touched_at LIMIT ?")
+                .params(state.name(), untouchedMillis * 1_000, limit)
+                .query(ChunkRows::work)
+                .list();
+    }
+
+    /** Marks a chunk as just announced, so that other sweepers leave it alone for a while. */
+    public boolean touch(ChunkWork chunk) {
+        return jdbc.sql("UPDATE t_task_chunk SET touched_at = UTC_TIMESTAMP(3)"
+                                + " WHERE task_id = ? AND chunk_no = ? AND state = ?")
+                        .params(chunk.taskId(), chunk.chunkNo(), chunk.state().name())
+                        .update()
+                == 1;
+    }
+
+    public boolean move(ChunkWork chunk, ChunkState from, ChunkState to) {
+        return jdbc.sql("UPDATE t_task_chunk SET state = ?, touched_at = UTC_TIMESTAMP(3)"
+                                + " WHERE task_id = ? AND chunk_no = ? AND state = ?")
+                        .params(to.name(), chunk.taskId(), chunk.chunkNo(), from.name())
+                        .update()
+                == 1;
+    }
+
+    /** Notes what a chunk gave; in the transaction that has just moved it to SAVED. */
+    public void noteResult(ChunkWork chunk, int granted, CauseCounts failures) {
+        jdbc.sql("UPDATE t_task_chunk SET granted = ?, failed_saving = ? WHERE task_id = ? AND chunk_no = ?")
+                .params(granted, failures.toJson(), chunk.taskId(), chunk.chunkNo())
+                .update();
+    }
+
+    public void noteFileLost(long taskId) {
+        jdbc.sql("UPDATE t_task_run SET reason = 'FILE_LOST' WHERE task_id = ?")
+                .param(taskId)
+                .update();
+    }
+
+    public boolean isCancelRequested(long taskId) {
+        return jdbc.sql("SELECT cancel_requested FROM t_task_run WHERE task_id = ?")
+                .param(taskId)
+                .query(Boolean.class)
+                .single();
+    }
+
+    private static ChunkWork work(ResultSet row, int i) throws SQLException {
+        return new ChunkWork(
+                row.getInt(1),
+                ChunkState.valueOf(row.getString(2)),
+                row.getLong(3),
+                row.getLong(4),
+                row.getInt(5),
+                row.getInt(6),
+                row.getLong(7),
+                JSON.parseObject(row.getString(8), TaskAnnounced.class));
+    }
+}

@@ -1,0 +1,110 @@
+package io.confetti.distribution.doctor;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.core.stock.StockKeys;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+
+/** I2, I3, I4: stock is never exceeded, the sums agree in the database and in Redis, nobody is above the limit. */
+@Component
+class CheckStock {
+
+    private final JdbcClient jdbc;
+    private final StringRedisTemplate redis;
+
+    CheckStock(JdbcClient jdbc, StringRedisTemplate redis) {
+        this.jdbc = jdbc;
+        this.redis = redis;
+    }
+
+    record Examined(int templates, long coupons) {}
+
+    private record Books(long templateId, long issued, long left, long given, int highestN) {}
+
+    Examined check(Findings findings) {
+        List<Books> all = books();
+        all.forEach(books -> check(books, findings));
+        return new Examined(all.size(), all.stream().mapToLong(Books::given).sum());
+    }
+
+    /** One statement, hence one instant, also while coupons are given. */
+    private List<Books> books() {
+        return jdbc.sql("SELECT s.template_id, s.issued, s.stock_left, COALESCE(c.given, 0), COALESCE(c.highest, 0)"
+                        + " FROM t_template_stock s LEFT JOIN (SELECT template_id,"
+                        + " SUM(status <> 'REVOKED') AS given, MAX(n) AS highest"
+                        + " FROM t_user_coupon GROUP BY template_id) c ON c.template_id = s.template_id")
+                .query((row, i) ->
+                        new Books(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getInt(5)))
+                .list();
+    }
+
+    private void check(Books books, Findings findings) {
+        String subject = "template " + books.templateId();
+        findings.expect(
+                books.given() <= books.issued(), "I2", subject, "%d coupons, %d issued", books.given(), books.issued());
+        findings.expect(
+                books.issued() == books.left() + books.given(),
+                "I3",
+                subject,
+                "%d issued, %d left, %d coupons",
+                books.issued(),
+                books.left(),
+                books.given());
+        limit(books.templateId())
+                .ifPresent(limit -> findings.expect(
+                        books.highestN() <= limit,
+                        "I4",
+                        subject,
+                        "somebody has coupon number %d, the limit is %d",
+                        books.highestN(),
+                        limit));
+        if (isQuiet(books.templateId())) {
+            checkFilter(books, subject, findings);
+        }
+    }
+
+    private void checkFilter(Books books, String subject, Findings findings) {
+        Map<Object, Object> filter = redis.opsForHash().entries(new StockKeys(books.templateId()).stock());
+        if (!filter.containsKey("gen")) {
+            return; // not loaded: nothing is believed
+        }
+        long available = Long.parseLong((String) filter.get("available"));
+        long held = filter.entrySet().stream()
+                .filter(field -> ((String) field.getKey()).startsWith("h:"))
+                .mapToLong(field -> Long.parseLong(((String) field.getValue()).split(":")[0]))
+                .sum();
+        findings.expect(
+                available + held == books.left(),
+                "I3",
+                subject,
+                "Redis has %d available and %d held, the database %d left",
+                available,
+                held,
+                books.left());
+        findings.expect(held == 0, "I3", subject, "quiet, but Redis holds %d", held);
+    }
+
+    private boolean isQuiet(long templateId) {
+        return jdbc.sql("SELECT (SELECT COUNT(*) FROM t_task_run WHERE template_id = ? AND ended_at IS NULL)"
+                                + " + (SELECT COUNT(*) FROM t_claim WHERE template_id = ? AND state = 'PENDING')")
+                        .params(templateId, templateId)
+                        .query(Long.class)
+                        .single()
+                == 0;
+    }
+
+    /** The limit that its pushes were made with; a template's limit never changes. */
+    private Optional<Integer> limit(long templateId) {
+        return jdbc.sql("SELECT snapshot FROM t_task_run WHERE template_id = ? LIMIT 1")
+                .param(templateId)
+                .query(String.class)
+                .optional()
+                .map(snapshot ->
+                        JSON.parseObject(snapshot, TaskAnnounced.class).rule().perUserLimit());
+    }
+}

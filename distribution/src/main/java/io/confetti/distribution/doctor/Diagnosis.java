@@ -1,0 +1,17 @@
+package io.confetti.distribution.doctor;
+
+import java.util.List;
+
+/**
+ * What an examination found.
+ *
+ * @param tasks ended tasks examined
+ * @param wallets wallets in Redis compared with the database
+ * @param violations empty if every promise holds; at most the first ones of each kind
+ */
+public record Diagnosis(int templates, int tasks, long coupons, long wallets, List<Violation> violations) {
+
+    public boolean isHealthy() {
+        return violations.isEmpty();
+    }
+}

@@ -1,0 +1,10 @@
+package io.confetti.distribution.doctor;
+
+/**
+ * One broken promise.
+ *
+ * @param promise I1 … I5
+ * @param subject what it is broken for, for instance "task 42"
+ * @param finding what was found and what was expected
+ */
+public record Violation(String promise, String subject, String finding) {}

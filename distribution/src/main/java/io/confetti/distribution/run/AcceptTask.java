@@ -1,0 +1,51 @@
+package io.confetti.distribution.run;
+
+import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.distribution.run.store.RunRows;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Keeps what was announced of a task. Every announcement only adds (the task, the verdict on its file, the wish to
+ * cancel), so they may come in any order and any number of times.
+ */
+@Component
+public class AcceptTask {
+
+    private static final Logger log = LoggerFactory.getLogger(AcceptTask.class);
+
+    private final RunRows runs;
+    private final EndRun endRun;
+
+    AcceptTask(RunRows runs, EndRun endRun) {
+        this.runs = runs;
+        this.endRun = endRun;
+    }
+
+    @Transactional
+    public void accept(TaskAnnounced task) {
+        if (runs.insertIfAbsent(task)) {
+            log.info("Task accepted taskId={} templateId={}", task.taskId(), task.templateId());
+        }
+        Run run = runs.lock(task.taskId());
+        if (run.state().isEnd()) {
+            return;
+        }
+        if (task.file().isJudged() && !run.task().file().isJudged()) {
+            runs.noteVerdict(run.task().withFile(task.file()));
+        }
+        if (task.cancelRequested()) {
+            runs.requestCancel(task.taskId());
+        }
+        if (run.state() != RunState.PENDING) {
+            return;
+        }
+        if (task.cancelRequested()) {
+            endRun.endUnread(run, RunState.CANCELLED, null);
+        } else if (task.file().isJudged() && !task.file().isAccepted()) {
+            endRun.endUnread(run, RunState.FAILED, task.file().refusal());
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package io.confetti.distribution.run;
+
+import io.confetti.core.contract.TaskAnnounced;
+import java.time.Instant;
+
+/**
+ * A run as the database knows it.
+ *
+ * @param epoch epoch of the last taker of the lease
+ * @param rowsRead user rows in recorded chunks
+ * @param failureFile key in the storage, null if there is none
+ */
+public record Run(
+        TaskAnnounced task,
+        RunState state,
+        String reason,
+        boolean cancelRequested,
+        long epoch,
+        boolean readingComplete,
+        long rowsRead,
+        String failureFile,
+        Instant startedAt,
+        Instant endedAt) {
+
+    public long taskId() {
+        return task.taskId();
+    }
+}

@@ -1,0 +1,43 @@
+package io.confetti.distribution.run;
+
+import io.confetti.core.contract.TaskProgressed;
+import io.confetti.core.contract.Topics;
+import io.confetti.distribution.chunk.RunLease;
+import io.confetti.distribution.run.store.RunRows;
+import io.confetti.platform.messaging.Outbox;
+import io.confetti.platform.time.SuiteClock;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Takes the right to read a task; each taker raises the epoch and fences the one before. */
+@Component
+class TakeLease {
+
+    private final RunRows runs;
+    private final Outbox outbox;
+    private final SuiteClock clock;
+
+    TakeLease(RunRows runs, Outbox outbox, SuiteClock clock) {
+        this.runs = runs;
+        this.outbox = outbox;
+        this.clock = clock;
+    }
+
+    /** @return empty if there is nothing to read, or somebody else's lease stands */
+    @Transactional
+    public Optional<RunLease> take(long taskId) {
+        Run before = runs.lock(taskId);
+        if (!runs.take(taskId, clock.instant())) {
+            return Optional.empty();
+        }
+        if (before.state() == RunState.PENDING) {
+            outbox.add(
+                    Topics.TASK_PROGRESSED,
+                    Long.toString(taskId),
+                    new TaskProgressed(taskId, RunState.RUNNING.name(), null, 0, 0, Map.of(), clock.instant(), null));
+        }
+        return Optional.of(runs.lease(taskId));
+    }
+}

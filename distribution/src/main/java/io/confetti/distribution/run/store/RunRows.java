@@ -1,0 +1,223 @@
+package io.confetti.distribution.run.store;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.distribution.DistributionProperties;
+import io.confetti.distribution.chunk.RunLease;
+import io.confetti.distribution.failure.CauseCounts;
+import io.confetti.distribution.run.Run;
+import io.confetti.distribution.run.RunState;
+import io.confetti.distribution.run.RunTotals;
+import io.confetti.platform.time.DatabaseTime;
+import io.confetti.sheet.RecipientReader;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Runs in the database; leases are judged by the database's clock. */
+@Repository
+public class RunRows {
+
+    private static final String RUN = "SELECT snapshot, state, reason, cancel_requested, epoch, reading_complete,"
+            + " rows_read, failure_file, started_at, ended_at FROM t_task_run";
+    private static final String UNREAD = " state IN ('PENDING', 'RUNNING') AND reading_complete = 0"
+            + " AND file_verdict = 'ACCEPT'"
+            + " AND (lease_until IS NULL OR lease_until < UTC_TIMESTAMP(3) OR lease_owner = ?)";
+
+    private final JdbcClient jdbc;
+    private final DistributionProperties properties;
+    private final String instance;
+
+    RunRows(
+            JdbcClient jdbc,
+            DistributionProperties properties,
+            @Value("${confetti.instance-id:${random.uuid}}") String instance) {
+        this.jdbc = jdbc;
+        this.properties = properties;
+        this.instance = instance;
+    }
+
+    /** Last recorded chunk of a run; zeros if there is none. */
+    public record LastChunk(int chunkNo, long lastOrdinal) {}
+
+    public boolean insertIfAbsent(TaskAnnounced task) {
+        return jdbc.sql("INSERT INTO t_task_run (task_id, shop_id, template_id, snapshot, chunk_size, reader_version,"
+                                + " file_verdict, state, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'PENDING', ?)"
+                                + " ON DUPLICATE KEY UPDATE task_id = task_id")
+                        .params(
+                                task.taskId(),
+                                task.shopId(),
+                                task.templateId(),
+                                JSON.toJSONString(task),
+                                properties.chunkSize(),
+                                RecipientReader.VERSION,
+                                task.file().verdict(),
+                                DatabaseTime.of(task.acceptedAt()))
+                        .update()
+                == 1;
+    }
+
+    public Optional<Run> find(long taskId) {
+        return jdbc.sql(RUN + " WHERE task_id = ?")
+                .param(taskId)
+                .query(RunRows::run)
+                .optional();
+    }
+
+    public Run lock(long taskId) {
+        return jdbc.sql(RUN + " WHERE task_id = ? FOR UPDATE")
+                .param(taskId)
+                .query(RunRows::run)
+                .single();
+    }
+
+    public void noteVerdict(TaskAnnounced task) {
+        jdbc.sql("UPDATE t_task_run SET snapshot = ?, file_verdict = ? WHERE task_id = ?")
+                .params(JSON.toJSONString(task), task.file().verdict(), task.taskId())
+                .update();
+    }
+
+    public void requestCancel(long taskId) {
+        jdbc.sql("UPDATE t_task_run SET cancel_requested = 1 WHERE task_id = ?")
+                .param(taskId)
+                .update();
+    }
+
+    /** Takes the lease if nobody else's stands; an instance takes its own one again at once, as after a restart. */
+    public boolean take(long taskId, Instant now) {
+        return jdbc.sql("UPDATE t_task_run SET epoch = epoch + 1, state = 'RUNNING', lease_owner = ?,"
+                                + " lease_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND,"
+                                + " started_at = COALESCE(started_at, ?) WHERE task_id = ? AND" + UNREAD)
+                        .params(instance, leaseMicros(), DatabaseTime.of(now), taskId, instance)
+                        .update()
+                == 1;
+    }
+
+    public RunLease lease(long taskId) {
+        return jdbc.sql("SELECT snapshot, epoch, chunk_size FROM t_task_run WHERE task_id = ?")
+                .param(taskId)
+                .query((row, i) -> new RunLease(
+                        JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getLong(2), row.getInt(3)))
+                .single();
+    }
+
+    public boolean renew(RunLease lease) {
+        return jdbc.sql("UPDATE t_task_run SET lease_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND"
+                                + " WHERE task_id = ? AND epoch = ?")
+                        .params(leaseMicros(), lease.taskId(), lease.epoch())
+                        .update()
+                == 1;
+    }
+
+    public boolean completeReading(RunLease lease, String reason) {
+        return jdbc.sql("UPDATE t_task_run SET reading_complete = 1, reason = ?, lease_owner = NULL,"
+                                + " lease_until = NULL WHERE task_id = ? AND epoch = ?")
+                        .params(reason, lease.taskId(), lease.epoch())
+                        .update()
+                == 1;
+    }
+
+    public List<Integer> unsettledChunks(long taskId) {
+        return jdbc.sql("SELECT chunk_no FROM t_task_chunk WHERE task_id = ? AND state <> 'SETTLED'")
+                .param(taskId)
+                .query(Integer.class)
+                .list();
+    }
+
+    public LastChunk lastChunk(long taskId) {
+        return jdbc.sql("SELECT chunk_no, last_ordinal FROM t_task_chunk WHERE task_id = ?"
+                        + " ORDER BY chunk_no DESC LIMIT 1")
+                .param(taskId)
+                .query((row, i) -> new LastChunk(row.getInt(1), row.getLong(2)))
+                .optional()
+                .orElse(new LastChunk(0, 0));
+    }
+
+    /** Tasks that wait for a reader, or whose reader does not move any more. */
+    public List<Long> readable() {
+        return jdbc.sql("SELECT task_id FROM t_task_run WHERE" + UNREAD + " ORDER BY created_at LIMIT 20")
+                .param(instance)
+                .query(Long.class)
+                .list();
+    }
+
+    public List<Long> finishable() {
+        return jdbc.sql("SELECT r.task_id FROM t_task_run r WHERE r.state = 'RUNNING' AND r.reading_complete = 1"
+                        + " AND NOT EXISTS (SELECT 1 FROM t_task_chunk c"
+                        + " WHERE c.task_id = r.task_id AND c.state <> 'SETTLED') LIMIT 20")
+                .query(Long.class)
+                .list();
+    }
+
+    /** Whether every row is in a chunk and every chunk is settled. */
+    public boolean isComplete(long taskId) {
+        return jdbc.sql("SELECT COUNT(*) FROM t_task_run r WHERE r.task_id = ? AND r.state = 'RUNNING'"
+                                + " AND r.reading_complete = 1 AND NOT EXISTS (SELECT 1 FROM t_task_chunk c"
+                                + " WHERE c.task_id = r.task_id AND c.state <> 'SETTLED')")
+                        .param(taskId)
+                        .query(Integer.class)
+                        .single()
+                == 1;
+    }
+
+    /** One finisher at a time; a dead one is followed after a minute. */
+    public boolean claimFinish(long taskId) {
+        return jdbc.sql("UPDATE t_task_run SET finish_until = UTC_TIMESTAMP(3) + INTERVAL 60 SECOND"
+                                + " WHERE task_id = ? AND state = 'RUNNING'"
+                                + " AND (finish_until IS NULL OR finish_until < UTC_TIMESTAMP(3))")
+                        .param(taskId)
+                        .update()
+                == 1;
+    }
+
+    public boolean end(Run run, RunState state, String reason, String failureFile, Instant now) {
+        return jdbc.sql("UPDATE t_task_run SET state = ?, reason = ?, failure_file = ?, ended_at = ?,"
+                                + " finish_until = NULL WHERE task_id = ? AND state = ?")
+                        .params(
+                                state.name(),
+                                reason,
+                                failureFile,
+                                DatabaseTime.of(now),
+                                run.taskId(),
+                                run.state().name())
+                        .update()
+                == 1;
+    }
+
+    public RunTotals totals(long taskId) {
+        CauseCounts failed = new CauseCounts();
+        long[] delivered = {0};
+        jdbc.sql("SELECT granted, failed_reading, failed_saving FROM t_task_chunk WHERE task_id = ?")
+                .param(taskId)
+                .query(row -> {
+                    delivered[0] += row.getLong(1);
+                    failed.add(CauseCounts.parse(row.getString(2)));
+                    failed.add(CauseCounts.parse(row.getString(3)));
+                });
+        return new RunTotals(delivered[0], failed);
+    }
+
+    private long leaseMicros() {
+        return properties.lease().toNanos() / 1_000;
+    }
+
+    private static Run run(ResultSet row, int i) throws SQLException {
+        return new Run(
+                JSON.parseObject(row.getString("snapshot"), TaskAnnounced.class),
+                RunState.valueOf(row.getString("state")),
+                row.getString("reason"),
+                row.getBoolean("cancel_requested"),
+                row.getLong("epoch"),
+                row.getBoolean("reading_complete"),
+                row.getLong("rows_read"),
+                row.getString("failure_file"),
+                DatabaseTime.instant(row.getObject("started_at", LocalDateTime.class)),
+                DatabaseTime.instant(row.getObject("ended_at", LocalDateTime.class)));
+    }
+}
