@@ -12,7 +12,8 @@ class VerifyTrigger {
     private final VerifySafetyNet safetyNet;
     private final Executor pool;
 
-    VerifyTrigger(VerifyFile verifyFile, VerifySafetyNet safetyNet, @Qualifier(VerificationPool.NAME) Executor pool) {
+    VerifyTrigger(
+            VerifyFile verifyFile, VerifySafetyNet safetyNet, @Qualifier(VerificationThreads.NAME) Executor pool) {
         this.verifyFile = verifyFile;
         this.safetyNet = safetyNet;
         this.pool = pool;

@@ -9,7 +9,7 @@ import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 /** The pool that verifies: no queue, and what it cannot take at once is discarded and counted. */
 @Configuration(proxyBeanMethods = false)
-class VerificationPool {
+class VerificationThreads {
     static final String NAME = "verificationPool";
 
     @Bean(name = NAME, defaultCandidate = false)
