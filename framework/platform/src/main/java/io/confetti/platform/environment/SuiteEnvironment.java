@@ -8,16 +8,33 @@ import org.springframework.core.Ordered;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
 
-/** Derives, after the configuration files are read, what a placeholder cannot say: url options, discovery on or off, any port. */
+/**
+ * Derives, after the configuration files are read, what a placeholder cannot say: url options, discovery on or off, any
+ * port. Several services may share a process and its environment, so what the starter of a context gave to its builder
+ * wins over both.
+ */
 class SuiteEnvironment implements EnvironmentPostProcessor, Ordered {
     private static final String DATABASE = "confetti.database.url";
     private static final String NACOS = "confetti.nacos.address";
+    private static final String GIVEN = "defaultProperties";
+    private static final Map<String, String> LOG_FOLDERS =
+            Map.of("JM.LOG.PATH", "nacos", "JM.SNAPSHOT.PATH", "nacos", "rocketmq.log.root", "rocketmq");
 
     @Override
     public void postProcessEnvironment(ConfigurableEnvironment environment, SpringApplication application) {
         if (!environment.containsProperty("confetti.platform")) {
             return;
         }
+        var sources = environment.getPropertySources();
+        if (sources.get(GIVEN) instanceof MapPropertySource given) {
+            sources.addFirst(new MapPropertySource("confettiGiven", given.getSource()));
+        }
+        sources.addFirst(new MapPropertySource("confettiDerived", derived(environment)));
+        sources.addLast(new MapPropertySource("confettiFallback", Map.of("server.port", "0")));
+        keepLogsOutOfHome(environment.getProperty("confetti.logs.root", ""));
+    }
+
+    private static Map<String, Object> derived(ConfigurableEnvironment environment) {
         Map<String, Object> derived = new HashMap<>();
         String database = environment.getProperty(DATABASE, "");
         if (!database.isBlank()) {
@@ -26,9 +43,18 @@ class SuiteEnvironment implements EnvironmentPostProcessor, Ordered {
         boolean discovery = !environment.getProperty(NACOS, "").isBlank();
         derived.put("spring.cloud.nacos.discovery.enabled", Boolean.toString(discovery));
         derived.put("spring.cloud.service-registry.auto-registration.enabled", Boolean.toString(discovery));
-        environment.getPropertySources().addFirst(new MapPropertySource("confettiDerived", derived));
-        Map<String, Object> fallback = Map.of("server.port", "0");
-        environment.getPropertySources().addLast(new MapPropertySource("confettiFallback", fallback));
+        return derived;
+    }
+
+    /** The Nacos and RocketMQ clients write files of their own, below the home directory unless told otherwise. */
+    private static void keepLogsOutOfHome(String root) {
+        if (!root.isBlank()) {
+            LOG_FOLDERS.forEach((property, folder) -> {
+                if (System.getProperty(property) == null) {
+                    System.setProperty(property, root + "/" + folder);
+                }
+            });
+        }
     }
 
     @Override

@@ -38,6 +38,11 @@ public record IdentityKeys(RSAPublicKey real, SecretKey dev, SecretKey service) 
         return new IdentityKeys(null, hmac(dev), service);
     }
 
+    /** Keys of the edge, where tokens between services are not accepted. */
+    public static IdentityKeys ofEdge(IdentityProperties settings) {
+        return settings.hasRealKey() ? new IdentityKeys(readPem(settings.publicKey()), null, null) : of(settings);
+    }
+
     private static SecretKey serviceKey(String secret) {
         byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);
         if (bytes.length < SECRET_BYTES) {

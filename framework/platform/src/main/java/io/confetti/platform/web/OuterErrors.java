@@ -28,6 +28,8 @@ class OuterErrors implements ErrorController {
         int status = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE) instanceof Integer code ? code : 404;
         if (failure instanceof Exception e && Outages.isOutage(e)) {
             status = CommonError.UNAVAILABLE.status();
+        } else if (failure instanceof IOException e) {
+            LOG.info("Client went away reason={}", e.toString());
         } else if (failure instanceof Exception e) {
             LOG.error("Call failed outside of the controllers", e);
         }

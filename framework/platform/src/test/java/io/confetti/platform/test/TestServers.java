@@ -57,6 +57,7 @@ public final class TestServers {
 
     private static void folders(Map<String, String> properties, String tenant) {
         String folder = System.getProperty("java.io.tmpdir") + "/confetti-tests/" + tenant;
+        properties.put("confetti.logs.root", folder + "/logs");
         put(properties, "CONFETTI_STORAGE_ROOT", "confetti.storage.root", folder + "/files");
         put(properties, "CONFETTI_IDENTITY_KEY_FILE", "confetti.identity.dev-key-file", folder + "/dev.key");
     }

@@ -1,0 +1,106 @@
+package io.confetti.gateway.identity;
+
+import io.confetti.gateway.GatewayProperties;
+import io.confetti.gateway.refusal.GatewayRefusals;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.identity.CallerAuthentication;
+import io.confetti.platform.identity.IdentityKeys;
+import io.confetti.platform.identity.IdentityProperties;
+import io.confetti.platform.identity.Role;
+import io.confetti.platform.identity.TokenJudge;
+import io.confetti.platform.time.SuiteClock;
+import java.util.List;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.HttpHeaders;
+import org.springframework.security.config.annotation.web.reactive.EnableWebFluxSecurity;
+import org.springframework.security.config.web.server.ServerHttpSecurity;
+import org.springframework.security.oauth2.jwt.JwtException;
+import org.springframework.security.oauth2.jwt.ReactiveJwtDecoder;
+import org.springframework.security.web.server.SecurityWebFilterChain;
+import org.springframework.security.web.server.ServerAuthenticationEntryPoint;
+import org.springframework.security.web.server.authorization.ServerAccessDeniedHandler;
+import org.springframework.security.web.server.context.NoOpServerSecurityContextRepository;
+import org.springframework.security.web.server.firewall.ServerExchangeRejectedHandler;
+import org.springframework.web.cors.CorsConfiguration;
+import org.springframework.web.cors.reactive.CorsConfigurationSource;
+import reactor.core.publisher.Mono;
+
+/** The same token rules as in the services, but tokens between services are nobody's here. */
+@Configuration(proxyBeanMethods = false)
+@EnableWebFluxSecurity
+@EnableConfigurationProperties(IdentityProperties.class)
+class EdgeSecurity {
+    @Bean
+    ReactiveJwtDecoder tokens(IdentityProperties settings, SuiteClock clock) {
+        var judge = new TokenJudge(IdentityKeys.ofEdge(settings), clock, false);
+        return token -> {
+            try {
+                return Mono.just(judge.decode(token));
+            } catch (JwtException e) {
+                return Mono.error(e);
+            }
+        };
+    }
+
+    @Bean
+    ServerExchangeRejectedHandler oddPaths(GatewayRefusals refusals) {
+        return (exchange, e) -> refusals.write(exchange, CommonError.BAD_REQUEST);
+    }
+
+    @Bean
+    CorsConfigurationSource cors(GatewayProperties settings) {
+        if (settings.corsOrigins().isEmpty()) {
+            return exchange -> null;
+        }
+        var cors = new CorsConfiguration();
+        cors.setAllowedOrigins(settings.corsOrigins());
+        cors.setAllowedMethods(List.of("GET", "POST", "PUT", "DELETE"));
+        cors.setAllowedHeaders(List.of(
+                HttpHeaders.AUTHORIZATION,
+                HttpHeaders.CONTENT_TYPE,
+                HttpHeaders.ACCEPT_LANGUAGE,
+                "Idempotency-Key",
+                "X-Trace-Id"));
+        cors.setExposedHeaders(List.of("X-Trace-Id", HttpHeaders.RETRY_AFTER, HttpHeaders.LOCATION));
+        return exchange -> cors;
+    }
+
+    @Bean
+    SecurityWebFilterChain edgeRules(
+            ServerHttpSecurity http,
+            ReactiveJwtDecoder tokens,
+            GatewayRefusals refusals,
+            CorsConfigurationSource cors) {
+        ServerAuthenticationEntryPoint unauthorised = (exchange, e) -> {
+            exchange.getResponse().getHeaders().set(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+            return refusals.write(exchange, CommonError.UNAUTHORISED);
+        };
+        ServerAccessDeniedHandler forbidden = (exchange, e) -> refusals.write(exchange, CommonError.FORBIDDEN);
+        return http.csrf(ServerHttpSecurity.CsrfSpec::disable)
+                .formLogin(ServerHttpSecurity.FormLoginSpec::disable)
+                .httpBasic(ServerHttpSecurity.HttpBasicSpec::disable)
+                .logout(ServerHttpSecurity.LogoutSpec::disable)
+                .requestCache(ServerHttpSecurity.RequestCacheSpec::disable)
+                .cors(it -> it.configurationSource(cors))
+                .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
+                .authorizeExchange(it -> it.pathMatchers("/api/merchant/**")
+                        .hasRole(Role.OPERATOR.name())
+                        .pathMatchers("/api/coupons/**")
+                        .hasRole(Role.USER.name())
+                        .pathMatchers("/api/settlement/**")
+                        .hasRole(Role.ORDER_SYSTEM.name())
+                        .pathMatchers("/api/ops/**")
+                        .hasRole(Role.OPS.name())
+                        .anyExchange()
+                        .permitAll())
+                .oauth2ResourceServer(it -> it.jwt(jwt -> jwt.jwtDecoder(tokens)
+                                .jwtAuthenticationConverter(token -> Mono.just(CallerAuthentication.of(token))))
+                        .authenticationEntryPoint(unauthorised)
+                        .accessDeniedHandler(forbidden))
+                .exceptionHandling(
+                        it -> it.authenticationEntryPoint(unauthorised).accessDeniedHandler(forbidden))
+                .build();
+    }
+}

@@ -1,0 +1,21 @@
+package io.confetti.gateway.limit;
+
+import java.util.List;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * @param body of every call that is no upload
+ * @param upload of a call to one of the upload paths, multipart frame included
+ * @param uploadPaths paths that take files
+ */
+@ConfigurationProperties("confetti.gateway.limit")
+record LimitProperties(
+        @DefaultValue("1MB") DataSize body,
+        @DefaultValue("201MB") DataSize upload,
+        @DefaultValue("/api/merchant/recipient-files") List<String> uploadPaths) {
+    DataSize of(String path) {
+        return uploadPaths.contains(path) ? upload : body;
+    }
+}

@@ -1,0 +1,2 @@
+/** The one way in from outside: token check, routes, limits, access log; routes are settings in {@code gateway.yml}. */
+package io.confetti.gateway;
