@@ -13,7 +13,14 @@ import picocli.CommandLine.Spec;
         version = "Confetti 0.1.0",
         description = "Gives coupons to a million people, each exactly once.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {UpCommand.class, StatusCommand.class, DownCommand.class, TokenCommand.class})
+        subcommands = {
+            UpCommand.class,
+            StatusCommand.class,
+            DownCommand.class,
+            TokenCommand.class,
+            DemoCommand.class,
+            DoctorCommand.class
+        })
 public final class ConfettiCommand implements Runnable {
 
     @Spec

@@ -1,0 +1,49 @@
+package io.confetti.standalone.cli;
+
+import io.confetti.standalone.suite.StartOptions;
+import io.confetti.standalone.suite.SuiteControl;
+import io.confetti.standalone.suite.SuiteState;
+import java.io.IOException;
+import java.io.PrintWriter;
+
+/** A suite for the time of one command: the running one, or an own one that ends with the command. */
+final class SuiteSession implements AutoCloseable {
+
+    private final SuiteControl control;
+    private final SuiteState state;
+    private final boolean ends;
+
+    private SuiteSession(SuiteControl control, SuiteState state, boolean ends) {
+        this.control = control;
+        this.state = state;
+        this.ends = ends;
+    }
+
+    /** @param keep leave an own suite running */
+    static SuiteSession open(SuitePort suite, boolean keep, PrintWriter err) throws IOException {
+        var control = new SuiteControl();
+        var running = control.running();
+        if (running.isPresent()) {
+            err.println("Using the running suite");
+            return new SuiteSession(control, running.get(), false);
+        }
+        err.println("Starting servers and services …");
+        err.flush();
+        var began = System.nanoTime();
+        var owner = keep ? 0 : ProcessHandle.current().pid();
+        var state = control.start(new StartOptions(suite.port(), suite.nacos(), keep, owner));
+        err.printf("  healthy after %.1f s%n", (System.nanoTime() - began) / 1e9);
+        return new SuiteSession(control, state, !keep);
+    }
+
+    SuiteState state() {
+        return state;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (ends) {
+            control.stop();
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package io.confetti.standalone.demo;
+
+/** The gateway or a service said no. */
+public final class ApiRefusal extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int status;
+
+    ApiRefusal(String call, int status, String text) {
+        super(call + " was answered with " + status + ": " + text);
+        this.status = status;
+    }
+
+    boolean isTemporary() {
+        return status == 502 || status == 503 || status == 504;
+    }
+}
