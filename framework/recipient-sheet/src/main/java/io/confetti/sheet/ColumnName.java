@@ -22,6 +22,20 @@ final class ColumnName {
         return column == 0 || column > SheetRow.MAX_COLUMNS ? expected : column - 1;
     }
 
+    static int index(byte[] bytes, int from, int to, int expected) {
+        int column = 0;
+        int at = from;
+        while (at < to && column <= SheetRow.MAX_COLUMNS) {
+            int letter = (bytes[at] | 0x20) - 'a';
+            if (letter < 0 || letter >= LETTERS) {
+                break;
+            }
+            column = column * LETTERS + letter + 1;
+            at++;
+        }
+        return column == 0 || column > SheetRow.MAX_COLUMNS ? expected : column - 1;
+    }
+
     /** The letters of a 0-based column. */
     static String of(int column) {
         String name = "";

@@ -12,8 +12,9 @@ final class SharedStringsPart {
         if (part.isEmpty() || !archive.has(part.get())) {
             return strings;
         }
-        try (XmlPart xml = archive.xml(part.get())) {
-            fill(strings, xml);
+        try (PausingStream stream = new PausingStream(archive.part(part.get()), "si");
+                XmlPart xml = XmlPart.over(stream)) {
+            fill(strings, xml, stream);
             strings.finish();
             return strings;
         } catch (IOException refused) {
@@ -22,12 +23,16 @@ final class SharedStringsPart {
         }
     }
 
-    private static void fill(SharedStrings strings, XmlPart xml) throws IOException {
+    private static void fill(SharedStrings strings, XmlPart xml, PausingStream stream) throws IOException {
+        PlainStrings plain = new PlainStrings(stream, strings);
         RichText rich = new RichText();
         for (int event = xml.next(); event != XmlPart.END_DOCUMENT; event = xml.next()) {
             if (event == XmlPart.START && xml.isNamed("si")) {
                 TextBuffer text = rich.read(xml);
                 strings.add(text.chars(), 0, text.length());
+                if (stream.isPausedAt(xml.parsedBytes()) && xml.isUtf8()) {
+                    plain.read();
+                }
             }
         }
     }

@@ -18,6 +18,7 @@ final class SheetRow {
     private int keep = KEEP_ALL;
     private long onlyRow;
     private long number;
+    private long previous;
     private boolean blank;
     private int size;
     private int width;
@@ -53,6 +54,7 @@ final class SheetRow {
 
     /** A number that is missing (0), repeats, falls or cannot be is replaced by the previous one + 1. */
     void begin(long declared) {
+        previous = number;
         number = declared > number && declared <= MAX_ROW_NUMBER ? declared : number + 1;
         blank = true;
         size = 0;
@@ -62,6 +64,11 @@ final class SheetRow {
         if (onlyRow > 0) {
             keep = number == onlyRow ? KEEP_ALL : KEEP_NONE;
         }
+    }
+
+    /** As if {@link #begin} had not been called. */
+    void undo() {
+        number = previous;
     }
 
     long number() {
@@ -95,6 +102,15 @@ final class SheetRow {
         if (wants(column)) {
             int slot = slot(column, CellKind.SHARED);
             starts[slot] = index;
+        }
+    }
+
+    /** A value without text around it; what is nothing but blanks is no value. */
+    void value(int column, CellKind kind, TextBuffer text) {
+        int from = Blanks.skip(text.chars(), 0, text.length());
+        int to = Blanks.skipBack(text.chars(), from, text.length());
+        if (from < to) {
+            value(column, kind, text.chars(), from, to);
         }
     }
 

@@ -15,11 +15,43 @@ final class TextBuffer {
 
     void append(char[] text, int from, int count) {
         int kept = Math.min(count, SheetRow.MAX_CELL_CHARS - length);
-        if (length + kept > chars.length) {
-            chars = Arrays.copyOf(chars, Math.max(length + kept, chars.length * 2));
-        }
+        makeRoom(kept);
         System.arraycopy(text, from, chars, length, kept);
         length += kept;
+    }
+
+    /** Bytes that are known to be legal UTF-8. */
+    void appendUtf8(byte[] bytes, int from, int to) {
+        makeRoom(to - from);
+        int at = from;
+        while (at < to && length < SheetRow.MAX_CELL_CHARS) {
+            int b = bytes[at++];
+            if (b >= 0) {
+                chars[length++] = (char) b;
+            } else if (b < -32) {
+                chars[length++] = (char) ((b & 0x1F) << 6 | bytes[at++] & 0x3F);
+            } else if (b < -16) {
+                chars[length++] = (char) ((b & 0x0F) << 12 | (bytes[at++] & 0x3F) << 6 | bytes[at++] & 0x3F);
+            } else {
+                at = appendPair(b, bytes, at);
+            }
+        }
+    }
+
+    private int appendPair(int lead, byte[] bytes, int at) {
+        int code = (lead & 0x07) << 18 | (bytes[at] & 0x3F) << 12 | (bytes[at + 1] & 0x3F) << 6 | bytes[at + 2] & 0x3F;
+        chars[length++] = Character.highSurrogate(code);
+        if (length < SheetRow.MAX_CELL_CHARS) {
+            chars[length++] = Character.lowSurrogate(code);
+        }
+        return at + 3;
+    }
+
+    private void makeRoom(int count) {
+        int wanted = Math.min(length + count, SheetRow.MAX_CELL_CHARS);
+        if (wanted > chars.length) {
+            chars = Arrays.copyOf(chars, Math.max(wanted, chars.length * 2));
+        }
     }
 
     char[] chars() {
@@ -32,8 +64,12 @@ final class TextBuffer {
 
     /** Strings in a workbook spell control characters as {@code _x000D_}; here they become characters again. */
     void unescape() {
-        int to = 0;
-        for (int at = 0; at < length; to++) {
+        int first = 0;
+        while (first < length && chars[first] != '_') {
+            first++;
+        }
+        int to = first;
+        for (int at = first; at < length; to++) {
             int code = chars[at] == '_' ? escaped(at) : -1;
             chars[to] = code < 0 ? chars[at] : (char) code;
             at += code < 0 ? 1 : ESCAPE_LENGTH;

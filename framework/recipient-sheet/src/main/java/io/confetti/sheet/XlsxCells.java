@@ -63,22 +63,14 @@ final class XlsxCells {
     private void store(int column, String type, int style) throws IOException {
         switch (type) {
             case "s" -> row.shared(column, sharedIndex());
-            case "n" -> number(column, styles.isDate(style) ? CellKind.DATE : CellKind.NUMBER);
-            case "b" -> number(column, CellKind.BOOLEAN);
-            case "e" -> number(column, CellKind.ERROR);
-            case "d" -> number(column, CellKind.DATE);
+            case "n" -> row.value(column, styles.isDate(style) ? CellKind.DATE : CellKind.NUMBER, value);
+            case "b" -> row.value(column, CellKind.BOOLEAN, value);
+            case "e" -> row.value(column, CellKind.ERROR, value);
+            case "d" -> row.value(column, CellKind.DATE, value);
             default -> {
                 value.unescape();
                 row.text(column, value.chars(), 0, value.length());
             }
-        }
-    }
-
-    private void number(int column, CellKind kind) {
-        int from = Blanks.skip(value.chars(), 0, value.length());
-        int to = Blanks.skipBack(value.chars(), from, value.length());
-        if (from < to) {
-            row.value(column, kind, value.chars(), from, to);
         }
     }
 

@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -74,16 +73,16 @@ final class XlsxPackage implements Closeable {
         return parts.containsKey(key(part));
     }
 
-    Optional<PartStream> open(String part) throws IOException {
-        ZipEntry entry = parts.get(key(part));
+    PartStream part(String name) throws IOException {
+        ZipEntry entry = parts.get(key(name));
         if (entry == null) {
-            return Optional.empty();
+            throw new Refused(FileRefusal.FILE_CORRUPT);
         }
-        return Optional.of(new PartStream(zip.getInputStream(entry), entry, fileBytes, budget));
+        return new PartStream(zip.getInputStream(entry), entry, fileBytes, budget);
     }
 
     XmlPart xml(String part) throws IOException {
-        return XmlPart.over(open(part).orElseThrow(() -> new Refused(FileRefusal.FILE_CORRUPT)));
+        return XmlPart.over(part(part));
     }
 
     /** Content types are the mark of an Office package; they are read for nothing but a DOCTYPE. */

@@ -5,12 +5,25 @@ import java.io.IOException;
 /** Reads the rows of a worksheet part from XML events: the general path, which takes every legal spelling. */
 final class XlsxRows {
     private final XmlPart xml;
+    private final PausingStream stream;
+    private final PlainRows plain;
     private final XlsxCells cells;
     private final SheetRow row;
     private final RowConsumer consumer;
 
-    XlsxRows(XmlPart xml, CellStyles styles, SharedStrings strings, SheetRow row, RowConsumer consumer) {
+    /**
+     * @param stream under the events, where rows of the plainest spelling are read from the bytes
+     */
+    XlsxRows(
+            XmlPart xml,
+            PausingStream stream,
+            CellStyles styles,
+            SharedStrings strings,
+            SheetRow row,
+            RowConsumer consumer) {
         this.xml = xml;
+        this.stream = stream;
+        this.plain = new PlainRows(stream, styles, strings, row, consumer);
         this.cells = new XlsxCells(xml, styles, strings, row);
         this.row = row;
         this.consumer = consumer;
@@ -42,7 +55,12 @@ final class XlsxRows {
     private boolean readRow() throws IOException {
         row.begin(rowNumber(xml.attribute("r")));
         cells.read();
-        return consumer.row(row);
+        return consumer.row(row) && readPlainRows();
+    }
+
+    private boolean readPlainRows() throws IOException {
+        boolean takesOver = stream.isPausedAt(xml.parsedBytes()) && xml.isUtf8();
+        return !takesOver || plain.read(xml.declares(PlainRows.PREFIX));
     }
 
     private static long rowNumber(String text) {

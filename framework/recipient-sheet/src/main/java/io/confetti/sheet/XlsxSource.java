@@ -43,8 +43,9 @@ final class XlsxSource implements SheetSource {
     @Override
     public void rows(RowConsumer consumer) throws IOException {
         SheetRow row = new SheetRow(strings, workbook.date1904());
-        try (XmlPart xml = archive.xml(workbook.sheetPart())) {
-            new XlsxRows(xml, styles, strings, row, consumer).read();
+        try (PausingStream stream = new PausingStream(archive.part(workbook.sheetPart()), "row");
+                XmlPart xml = XmlPart.over(stream)) {
+            new XlsxRows(xml, stream, styles, strings, row, consumer).read();
         }
     }
 

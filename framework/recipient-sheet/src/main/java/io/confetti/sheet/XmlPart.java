@@ -10,7 +10,7 @@ import java.util.Set;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
+import org.codehaus.stax2.XMLStreamReader2;
 
 /**
  * A part as a stream of XML events. Any DOCTYPE is refused, nothing external is resolved, depth and the number of
@@ -24,11 +24,11 @@ final class XmlPart implements Closeable {
     private static final int MAX_NAMES = 10_000;
 
     private final InputStream stream;
-    private final XMLStreamReader reader;
+    private final XMLStreamReader2 reader;
     private final Set<String> names = new HashSet<>();
     private int depth;
 
-    private XmlPart(InputStream stream, XMLStreamReader reader) {
+    private XmlPart(InputStream stream, XMLStreamReader2 reader) {
         this.stream = stream;
         this.reader = reader;
     }
@@ -41,7 +41,7 @@ final class XmlPart implements Closeable {
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setXMLResolver((publicId, systemId, baseUri, namespace) -> InputStream.nullInputStream());
         try {
-            return new XmlPart(stream, factory.createXMLStreamReader(stream));
+            return new XmlPart(stream, (XMLStreamReader2) factory.createXMLStreamReader(stream));
         } catch (XMLStreamException damaged) {
             stream.close();
             throw translated(damaged);
@@ -79,6 +79,26 @@ final class XmlPart implements Closeable {
         if (names.size() > MAX_NAMES) {
             throw new Refused(FileRefusal.FILE_CORRUPT);
         }
+    }
+
+    /** Whether bytes mean the same here as to {@link ByteScanner}. */
+    boolean isUtf8() {
+        String encoding = reader.getCharacterEncodingScheme();
+        boolean utf8 = encoding == null || encoding.equalsIgnoreCase("UTF-8");
+        return utf8 && (reader.getVersion() == null || reader.getVersion().equals("1.0"));
+    }
+
+    /** Bytes that the parser has taken from its stream up to the end of the current event. */
+    long parsedBytes() throws IOException {
+        try {
+            return reader.getLocationInfo().getEndingByteOffset();
+        } catch (XMLStreamException damaged) {
+            throw translated(damaged);
+        }
+    }
+
+    boolean declares(String prefix) {
+        return reader.getNamespaceContext().getNamespaceURI(prefix) != null;
     }
 
     String name() {
