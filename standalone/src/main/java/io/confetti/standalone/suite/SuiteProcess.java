@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -43,13 +42,13 @@ public final class SuiteProcess {
         endWithOwner();
         var servers = SuiteServers.start(options.nacos());
         LOG.info("Servers ready ms={}", millisSince(began));
+        var suite = SuiteLauncher.start(settings(servers), options.services());
+        Runtime.getRuntime().addShutdownHook(new Thread(suite::close, "close-services"));
+        var state = SuiteState.ofThisProcess(suite, options.services());
+        new Readiness().await(state);
         if (options.keep()) {
             servers.keep();
         }
-        var suite = SuiteLauncher.start(settings(servers));
-        Runtime.getRuntime().addShutdownHook(new Thread(suite::close, "close-services"));
-        var state = SuiteState.ofThisProcess(suite, EnumSet.allOf(SuiteService.class));
-        new Readiness().await(state);
         state.write(folder.state());
         LOG.info("Suite ready ms={} gateway={}", millisSince(began), state.gateway());
     }

@@ -3,6 +3,7 @@ package io.confetti.standalone.suite;
 import io.confetti.localstack.LocalStack;
 import io.confetti.localstack.Server;
 import io.confetti.localstack.control.RunFolder;
+import io.confetti.standalone.suite.messaging.ListenerTopics;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package io.confetti.standalone.suite;
+package io.confetti.standalone.suite.messaging;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,12 +13,12 @@ import org.springframework.core.type.filter.AnnotationTypeFilter;
  * @param topics with the environment's suffix
  * @param groups likewise
  */
-record ListenerTopics(List<String> topics, List<String> groups) {
+public record ListenerTopics(List<String> topics, List<String> groups) {
 
     private static final String SUFFIX = "${confetti.unique-name:}";
 
     /** @param uniqueName suffix of this environment, may be empty */
-    static ListenerTopics of(String uniqueName) {
+    public static ListenerTopics of(String uniqueName) {
         var topics = new ArrayList<String>();
         var groups = new ArrayList<String>();
         var scanner = new ClassPathScanningCandidateComponentProvider(false);

@@ -1,0 +1,90 @@
+package io.confetti.standalone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ConfettiCommandTest {
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path home;
+
+    @BeforeEach
+    void workInAHomeOfOurOwn() {
+        System.setProperty("confetti.home", home.toString());
+    }
+
+    @AfterEach
+    void forgetTheHome() {
+        System.clearProperty("confetti.home");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--help",
+                "--version",
+                "up --help",
+                "status --help",
+                "down --help",
+                "token --help",
+                "demo --help",
+                "doctor --help"
+            })
+    void helpsEverywhere(String line) {
+        assertThat(run(line)).isZero();
+        assertThat(out.toString()).isNotBlank();
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "fly",
+                "token",
+                "token --role king",
+                "token --role operator",
+                "token --role user --user 0",
+                "demo --rows 0",
+                "demo --stock -1",
+                "demo --file nowhere.xlsx",
+                "up --port 0"
+            })
+    void endsWithTwoOnWrongUse(String line) {
+        assertThat(run(line)).isEqualTo(2);
+        assertThat(out.toString()).isEmpty();
+        assertThat(err.toString()).isNotBlank();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"status", "doctor"})
+    void endsWithOneWhenNothingRuns(String line) {
+        assertThat(run(line)).isEqualTo(1);
+    }
+
+    @Test
+    void signsATokenOfThreeParts() {
+        assertThat(run("token --role operator --shop 1001")).isZero();
+        assertThat(out.toString().trim().split("\\.")).hasSize(3);
+    }
+
+    private int run(String line) {
+        var arguments = line.isEmpty() ? new String[0] : line.split(" ");
+        return ConfettiCommand.commandLine()
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(arguments);
+    }
+}
