@@ -1,0 +1,16 @@
+package io.confetti.engine;
+
+import org.mybatis.spring.annotation.MapperScan;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+
+/** What a user does with a coupon. */
+@SpringBootApplication
+@MapperScan("io.confetti.engine.*.store")
+public class EngineApplication {
+    public static void main(String[] args) {
+        new SpringApplicationBuilder(EngineApplication.class)
+                .properties("spring.config.name=engine")
+                .run(args);
+    }
+}

@@ -1,0 +1,2 @@
+/** What a user does with a coupon. */
+package io.confetti.engine;

@@ -1,0 +1,10 @@
+package io.confetti.engine.wallet;
+
+/** State of a coupon as its holder sees it: one whose time is over is expired, swept or not. */
+public enum CouponState {
+    UNUSED,
+    LOCKED,
+    REDEEMED,
+    EXPIRED,
+    REVOKED
+}

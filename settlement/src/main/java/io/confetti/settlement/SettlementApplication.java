@@ -1,0 +1,14 @@
+package io.confetti.settlement;
+
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+
+/** What an order costs. */
+@SpringBootApplication
+public class SettlementApplication {
+    public static void main(String[] args) {
+        new SpringApplicationBuilder(SettlementApplication.class)
+                .properties("spring.config.name=settlement")
+                .run(args);
+    }
+}

@@ -1,0 +1,2 @@
+/** What an order costs. */
+package io.confetti.settlement;
