@@ -1,0 +1,23 @@
+package io.confetti.platform.environment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class JdbcUrlTest {
+    @Test
+    void addsWhatIsMissingAndKeepsWhatIsThere() {
+        String url = new JdbcUrl("jdbc:mysql://db:3306/confetti?connectTimeout=9&sslMode=REQUIRED").complete();
+
+        assertThat(url)
+                .startsWith("jdbc:mysql://db:3306/confetti?connectTimeout=9&sslMode=REQUIRED&")
+                .contains("rewriteBatchedStatements=true", "connectionTimeZone=UTC", "allowLoadLocalInfile=false")
+                .doesNotContain("connectTimeout=3000");
+    }
+
+    @Test
+    void leavesOtherDriversAlone() {
+        assertThat(new JdbcUrl("jdbc:shardingsphere:classpath:x.yml").complete())
+                .isEqualTo("jdbc:shardingsphere:classpath:x.yml");
+    }
+}

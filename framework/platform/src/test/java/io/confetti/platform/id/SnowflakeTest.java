@@ -1,0 +1,117 @@
+package io.confetti.platform.id;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SnowflakeTest {
+    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final Hands hands = new Hands();
+    private long nanos = 1_000;
+    private Snowflake ids;
+
+    @BeforeEach
+    void setUp() {
+        ids = new Snowflake(new SuiteClock(hands), () -> nanos);
+        ids.use(WorkerLease.of(3, nanos, START, Duration.ofSeconds(30)));
+    }
+
+    @Test
+    void layoutIsTimeWorkerSequence() {
+        long id = ids.next();
+
+        assertThat(id >>> 22).isEqualTo(START.toEpochMilli() - Snowflake.EPOCH_MILLIS);
+        assertThat(id >>> 13 & 511).isEqualTo(3);
+        assertThat(id & 8191).isZero();
+        assertThat(ids.next()).isEqualTo(id + 1);
+    }
+
+    @Test
+    void aBlockLiesInOneMillisecond() {
+        ids.next();
+        long block = ids.block(8192);
+
+        assertThat(block & 8191).isZero();
+        assertThat((block + 8191) >>> 13).isEqualTo(block >>> 13);
+        assertThat(ids.next()).isGreaterThan(block + 8191);
+    }
+
+    @Test
+    void sizeOfABlockIsLimited() {
+        assertThatIllegalArgumentException().isThrownBy(() -> ids.block(0));
+        assertThatIllegalArgumentException().isThrownBy(() -> ids.block(8193));
+    }
+
+    @Test
+    void aClockThatGoesBackRepeatsNothing() {
+        long before = ids.next();
+        hands.now = START.minusSeconds(3600);
+
+        assertThat(ids.next()).isGreaterThan(before);
+    }
+
+    @Test
+    void stopsAtTheEndOfTheLeaseByTheMonotonicClock() {
+        nanos += Duration.ofSeconds(25).toNanos();
+        assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
+    }
+
+    @Test
+    void stopsAtTheEndOfTheLeaseByTheWallClockAfterSleep() {
+        hands.now = START.plusSeconds(25);
+        assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
+    }
+
+    @Test
+    void stopsWithoutLeaseAndGoesOnWithAnother() {
+        ids.use(WorkerLease.NONE);
+        assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
+
+        ids.use(WorkerLease.of(4, nanos, START, Duration.ofSeconds(30)));
+        assertThat(ids.next() >>> 13 & 511).isEqualTo(4);
+    }
+
+    @Test
+    void manyThreadsGetDifferentNumbers() {
+        Snowflake real = new Snowflake(new SuiteClock(Clock.systemUTC()), System::nanoTime);
+        real.use(WorkerLease.of(1, System.nanoTime(), Clock.systemUTC().instant(), Duration.ofMinutes(5)));
+        Set<Long> seen = ConcurrentHashMap.newKeySet();
+
+        IntStream.range(0, 200_000).parallel().forEach(i -> seen.add(real.next()));
+
+        assertThat(seen).hasSize(200_000);
+    }
+
+    private static final class Hands extends Clock {
+        private Instant now = START;
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.confetti.platform.id;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.platform.fixture.Fixture;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+class WorkerNumbersIT {
+    private static final Duration LENGTH = Duration.ofSeconds(30);
+
+    private static Fixture fixture;
+    private static JdbcTemplate database;
+
+    @BeforeAll
+    static void start() {
+        fixture = Fixture.start();
+        database = fixture.bean(JdbcTemplate.class);
+    }
+
+    @AfterAll
+    static void stop() {
+        fixture.close();
+    }
+
+    @Test
+    void instancesThatStartTogetherGetDifferentNumbers() {
+        List<Integer> numbers = IntStream.range(0, 40)
+                .parallel()
+                .mapToObj(i -> numbers("instance-" + i).acquire(LENGTH).worker())
+                .toList();
+
+        assertThat(numbers).doesNotHaveDuplicates().allMatch(number -> number >= 0 && number < 512);
+    }
+
+    @Test
+    void aNumberIsTakenAgainOnlyAfterItsLease() {
+        WorkerLease held = numbers("old").acquire(LENGTH);
+        database.update("UPDATE t_worker_lease SET expires_at = '2026-01-01' WHERE worker_id = ?", held.worker());
+
+        WorkerLease taken = numbers("new").acquire(LENGTH);
+
+        assertThat(taken.worker()).isEqualTo(held.worker());
+        assertThat(numbers("old").renew(held, LENGTH)).isEqualTo(WorkerLease.NONE);
+        assertThat(numbers("new").renew(taken, LENGTH).worker()).isEqualTo(taken.worker());
+    }
+
+    @Test
+    void aLostLeaseIsReplacedByAnotherNumber() {
+        var snowflake = new Snowflake(fixture.bean(SuiteClock.class), System::nanoTime);
+        var lease = new KeepLease(snowflake, numbers("loser"));
+        lease.start();
+        int lost = snowflake.lease().worker();
+        database.update("UPDATE t_worker_lease SET owner = 'thief' WHERE worker_id = ?", lost);
+
+        lease.renew();
+
+        assertThat(snowflake.lease().worker()).isNotEqualTo(lost);
+        assertThat(snowflake.next()).isPositive();
+        lease.destroy();
+    }
+
+    private static WorkerNumbers numbers(String owner) {
+        var transaction = new TransactionTemplate(fixture.bean(PlatformTransactionManager.class));
+        return new WorkerNumbers(database, transaction, fixture.bean(SuiteClock.class), owner);
+    }
+}

@@ -1,0 +1,185 @@
+package io.confetti.platform.identity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import com.alibaba.fastjson2.JSON;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.Signature;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.security.oauth2.jwt.JwtException;
+
+class TokenJudgeTest {
+    private static final String SECRET = "a service secret of more than 32 bytes";
+    private static final Base64.Encoder URL = Base64.getUrlEncoder().withoutPadding();
+
+    @TempDir
+    Path folder;
+
+    private Path keyFile;
+    private Clock clock;
+    private byte[] devKey;
+    private TokenJudge judge;
+
+    @BeforeEach
+    void setUp() {
+        keyFile = folder.resolve("identity/dev.key");
+        clock = Clock.systemUTC();
+        devKey = new KeyFile(keyFile).readOrCreate();
+        judge = new TokenJudge(IdentityKeys.of(new IdentityProperties("", keyFile, "")), clock, true);
+    }
+
+    @Test
+    void acceptsDevTokensOfEveryRole() {
+        assertThat(callerOf(DevTokens.sign(keyFile, Caller.operator(1001), Duration.ofMinutes(1))))
+                .isEqualTo(Caller.operator(1001));
+        assertThat(callerOf(DevTokens.sign(keyFile, Caller.user(Long.MAX_VALUE), Duration.ofMinutes(1))))
+                .isEqualTo(Caller.user(Long.MAX_VALUE));
+        Caller service = new Caller(Role.SERVICE, "distribution", null, null);
+        assertThat(callerOf(DevTokens.sign(keyFile, service, Duration.ofMinutes(1))))
+                .isEqualTo(service);
+    }
+
+    @Test
+    void keyFileIsItsOwnersOnly() throws Exception {
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(keyFile)))
+                .isEqualTo("rw-------");
+    }
+
+    @Test
+    void expiredTokenIsRefusedBeyondTheSkew() {
+        Instant now = clock.instant();
+        assertRefused(SignedToken.write(devKey, Caller.user(1), now.minusSeconds(100), Duration.ofSeconds(60)));
+        assertThat(callerOf(SignedToken.write(devKey, Caller.user(1), now.minusSeconds(70), Duration.ofSeconds(60))))
+                .isEqualTo(Caller.user(1));
+    }
+
+    @Test
+    void forgedTokensAreRefused() {
+        String good = DevTokens.sign(keyFile, Caller.user(1), Duration.ofMinutes(1));
+        String[] parts = good.split("\\.");
+        byte[] stranger = "another key of thirty-two bytes!".getBytes(StandardCharsets.US_ASCII);
+
+        assertRefused(SignedToken.write(stranger, Caller.user(1), clock.instant(), Duration.ofMinutes(1)));
+        assertRefused(parts[0] + "." + part(claims("user", "2")) + "." + parts[2]);
+        assertRefused(part(Map.of("alg", "none")) + "." + parts[1] + ".");
+        assertRefused(part(Map.of("alg", "none")) + "." + parts[1] + "." + parts[2]);
+        assertRefused(parts[0] + "." + parts[1] + ".");
+        assertRefused("nonsense");
+    }
+
+    @Test
+    void tokensWithoutTheirRolesClaimsAreRefused() {
+        assertRefused(signed(claims("shop", null)));
+        assertRefused(signed(claims("shop", "-1")));
+        assertRefused(signed(claims("shop", "99999999999999999999")));
+        assertRefused(signed(claims("role", "admin")));
+        assertRefused(signed(claims("sub", " ")));
+        assertRefused(signed(claims("exp", null)));
+        assertThat(callerOf(signed(claims("shop", 7)))).isEqualTo(new Caller(Role.OPERATOR, "me", 7L, null));
+    }
+
+    @Test
+    void neitherKeyMakesTheOthersTokens() {
+        byte[] serviceKey = SignedToken.serviceKeyOf(devKey);
+        Map<String, Object> service = Map.of("alg", "HS256", "kid", "service");
+        Map<String, Object> plain = Map.of("alg", "HS256");
+
+        assertRefused(sign(devKey, service, claims("role", "service")));
+        assertRefused(sign(devKey, plain, claims("role", "service")));
+        assertRefused(sign(serviceKey, service, claims("shop", "1")));
+        assertRefused(sign(serviceKey, plain, claims("shop", "1")));
+    }
+
+    @Test
+    void theEdgeKnowsNoServiceTokens() {
+        var edge = new TokenJudge(IdentityKeys.ofEdge(new IdentityProperties("", keyFile, "")), clock, false);
+        String token = DevTokens.sign(keyFile, new Caller(Role.SERVICE, "x", null, null), Duration.ofMinutes(1));
+
+        assertThatExceptionOfType(JwtException.class).isThrownBy(() -> edge.decode(token));
+    }
+
+    @Test
+    void withARealKeyOnlyItsTokensPass() throws Exception {
+        KeyPair pair = KeyPairGenerator.getInstance("RSA").generateKeyPair();
+        Path pem = folder.resolve("public.pem");
+        Files.writeString(
+                pem,
+                "-----BEGIN PUBLIC KEY-----\n"
+                        + Base64.getMimeEncoder()
+                                .encodeToString(pair.getPublic().getEncoded()) + "\n-----END PUBLIC KEY-----\n");
+        var keys = IdentityKeys.of(new IdentityProperties(pem.toString(), keyFile, SECRET));
+        judge = new TokenJudge(keys, clock, true);
+        byte[] publicKey = pair.getPublic().getEncoded();
+
+        assertThat(callerOf(rsa(pair, claims("shop", "5"))).shopId()).isEqualTo(5);
+        assertRefused(DevTokens.sign(keyFile, Caller.user(1), Duration.ofMinutes(1)));
+        assertRefused(sign(publicKey, Map.of("alg", "HS256"), claims("shop", "5")));
+        assertRefused(sign(Files.readAllBytes(pem), Map.of("alg", "HS256"), claims("shop", "5")));
+    }
+
+    @Test
+    void aRealKeyNeedsAServiceSecret() throws Exception {
+        var without = new IdentityProperties("file:/anything", keyFile, "");
+        assertThatIllegalStateException().isThrownBy(() -> IdentityKeys.of(without));
+    }
+
+    private Caller callerOf(String token) {
+        return CallerClaims.read(judge.decode(token)).orElseThrow();
+    }
+
+    private void assertRefused(String token) {
+        assertThatExceptionOfType(JwtException.class).isThrownBy(() -> judge.decode(token));
+    }
+
+    private Map<String, Object> claims(String name, Object value) {
+        Map<String, Object> claims = new HashMap<>(Map.of("sub", "me", "role", "operator", "shop", "1"));
+        claims.put("exp", clock.instant().plusSeconds(60).getEpochSecond());
+        claims.put(name, value);
+        claims.values().removeIf(java.util.Objects::isNull);
+        return claims;
+    }
+
+    private String signed(Map<String, Object> claims) {
+        return sign(devKey, Map.of("alg", "HS256"), claims);
+    }
+
+    private static String sign(byte[] key, Map<String, Object> header, Map<String, Object> claims) {
+        String text = part(header) + "." + part(claims);
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key, "HmacSHA256"));
+            return text + "." + URL.encodeToString(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (java.security.GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String rsa(KeyPair pair, Map<String, Object> claims) throws Exception {
+        String text = part(Map.of("alg", "RS256")) + "." + part(claims);
+        Signature signature = Signature.getInstance("SHA256withRSA");
+        signature.initSign(pair.getPrivate());
+        signature.update(text.getBytes(StandardCharsets.UTF_8));
+        return text + "." + URL.encodeToString(signature.sign());
+    }
+
+    private static String part(Map<String, Object> json) {
+        return URL.encodeToString(JSON.toJSONString(json).getBytes(StandardCharsets.UTF_8));
+    }
+}
