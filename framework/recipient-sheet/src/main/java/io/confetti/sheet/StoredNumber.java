@@ -1,6 +1,7 @@
 package io.confetti.sheet;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 
 /** The number that a numeric cell stores, and the text that stands for it in a failure file. */
 final class StoredNumber {
@@ -50,8 +51,15 @@ final class StoredNumber {
         return Double.isNaN(value) || Double.isInfinite(value) ? new String(text, from, to - from) : text(value);
     }
 
+    /** Whole numbers as spreadsheets show them; a fraction is never rounded to a whole number. */
+    private static BigDecimal shown(double value) {
+        return value == Math.rint(value)
+                ? new BigDecimal(value).round(new MathContext(EXACT_DIGITS))
+                : new BigDecimal(Double.toString(value));
+    }
+
     static String text(double value) {
-        BigDecimal exact = new BigDecimal(Double.toString(value)).stripTrailingZeros();
+        BigDecimal exact = shown(value).stripTrailingZeros();
         if (exact.abs().compareTo(PLAIN_BELOW) < 0 && exact.scale() <= MAX_PLAIN_SCALE) {
             return exact.toPlainString();
         }

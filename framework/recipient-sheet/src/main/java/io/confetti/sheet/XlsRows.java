@@ -5,6 +5,7 @@ import com.alibaba.excel.metadata.data.DataFormatData;
 import com.alibaba.excel.metadata.data.ReadCellData;
 import com.alibaba.excel.read.listener.ReadListener;
 import java.io.IOException;
+import java.util.BitSet;
 import java.util.Map;
 
 /** Turns EasyExcel's cells into rows: the stored number and its format, never the displayed text. */
@@ -12,12 +13,17 @@ final class XlsRows implements ReadListener<Map<Integer, ReadCellData<?>>> {
     private static final int FIRST_CUSTOM_FORMAT = 164;
 
     private final SheetRow row;
+    private final BitSet errors;
     private final RowConsumer consumer;
     private boolean goesOn = true;
     private IOException failure;
 
-    XlsRows(SheetRow row, RowConsumer consumer) {
+    /**
+     * @param errors error cells typed as such, which EasyExcel hands out as the boolean FALSE
+     */
+    XlsRows(SheetRow row, BitSet errors, RowConsumer consumer) {
         this.row = row;
+        this.errors = errors;
         this.consumer = consumer;
     }
 
@@ -26,8 +32,15 @@ final class XlsRows implements ReadListener<Map<Integer, ReadCellData<?>>> {
         if (!goesOn) {
             return;
         }
-        row.begin(context.readRowHolder().getRowIndex() + 1L);
-        cells.forEach(this::store);
+        int index = context.readRowHolder().getRowIndex();
+        row.begin(index + 1L);
+        cells.forEach((column, cell) -> {
+            if (errors.get(XlsWorkbook.cellIndex(index, column))) {
+                value(column, CellKind.ERROR, "#ERROR");
+            } else {
+                store(column, cell);
+            }
+        });
         try {
             goesOn = consumer.row(row);
         } catch (IOException stop) {

@@ -5,8 +5,10 @@ import com.alibaba.excel.enums.ReadDefaultReturnEnum;
 import com.alibaba.excel.support.ExcelTypeEnum;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.BitSet;
 import org.apache.poi.EncryptedDocumentException;
 import org.apache.poi.hssf.eventusermodel.HSSFEventFactory;
+import org.apache.poi.hssf.eventusermodel.HSSFListener;
 import org.apache.poi.hssf.eventusermodel.HSSFRequest;
 import org.apache.poi.poifs.filesystem.POIFSFileSystem;
 
@@ -14,25 +16,33 @@ import org.apache.poi.poifs.filesystem.POIFSFileSystem;
 final class XlsSource implements SheetSource {
     private final Path file;
     private final XlsWorkbook workbook;
+    private final BitSet errors;
 
-    private XlsSource(Path file, XlsWorkbook workbook) {
+    private XlsSource(Path file, XlsWorkbook workbook, BitSet errors) {
         this.file = file;
         this.workbook = workbook;
+        this.errors = errors;
     }
 
     static XlsSource open(Path file) throws IOException {
         XlsWorkbook workbook = new XlsWorkbook();
-        guarded(() -> {
-            try (POIFSFileSystem container = new POIFSFileSystem(file.toFile(), true)) {
-                HSSFRequest request = new HSSFRequest();
-                request.addListenerForAllRecords(workbook);
-                new HSSFEventFactory().processWorkbookEvents(request, container);
-            }
-        });
+        scan(file, workbook);
         if (workbook.firstVisibleSheet() < 0) {
             throw new Refused(FileRefusal.FILE_CORRUPT);
         }
-        return new XlsSource(file, workbook);
+        BitSet errors = new BitSet();
+        scan(file, XlsWorkbook.errorCells(workbook.firstVisibleSheet(), errors));
+        return new XlsSource(file, workbook, errors);
+    }
+
+    private static void scan(Path file, HSSFListener listener) throws IOException {
+        guarded(() -> {
+            try (POIFSFileSystem container = new POIFSFileSystem(file.toFile(), true)) {
+                HSSFRequest request = new HSSFRequest();
+                request.addListenerForAllRecords(listener);
+                new HSSFEventFactory().processWorkbookEvents(request, container);
+            }
+        });
     }
 
     @Override
@@ -48,7 +58,7 @@ final class XlsSource implements SheetSource {
     @Override
     public void rows(RowConsumer consumer) throws IOException {
         SheetRow row = new SheetRow(SharedStrings.none(), workbook.date1904());
-        XlsRows rows = new XlsRows(row, consumer);
+        XlsRows rows = new XlsRows(row, errors, consumer);
         guarded(() -> EasyExcelFactory.read(file.toFile(), rows)
                 .excelType(ExcelTypeEnum.XLS)
                 .autoTrim(false)

@@ -53,7 +53,8 @@ final class XlsxCells {
                 }
             }
         }
-        if (inline != null) {
+        // Editors change the type and leave the other form behind: the type decides which one counts.
+        if (inline != null && (!hasValue || "inlineStr".equals(type))) {
             row.text(column, inline.chars(), 0, inline.length());
         } else if (hasValue) {
             store(column, type == null ? "n" : type, style);
