@@ -3,6 +3,8 @@ package io.confetti.merchantadmin.task.client;
 import feign.FeignException;
 import io.confetti.core.contract.FailurePage;
 import io.confetti.core.contract.RunProgress;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.List;
@@ -15,6 +17,8 @@ import org.springframework.stereotype.Component;
 @Component
 public class DistributionRuns {
     private static final Logger LOG = LoggerFactory.getLogger(DistributionRuns.class);
+
+    private static final FailurePage NO_FAILURES = new FailurePage(List.of(), null);
 
     private final DistributionApi distribution;
     private final Counter troubles;
@@ -33,28 +37,36 @@ public class DistributionRuns {
     public Found progress(long taskId) {
         try {
             return new Found(true, Optional.of(distribution.progress(taskId).data()));
-        } catch (FeignException.NotFound noRunYet) {
-            return new Found(true, Optional.empty());
+        } catch (CouponException e) {
+            return new Found(isMissing(taskId, e), Optional.empty());
         } catch (FeignException e) {
             unanswered(taskId, e);
             return new Found(false, Optional.empty());
         }
     }
 
-    /** @return empty if distribution is away */
+    /** @return empty if distribution is away; without lines if there is no run yet */
     public Optional<FailurePage> failures(long taskId, long after, int limit) {
         try {
             return Optional.of(distribution.failures(taskId, after, limit).data());
-        } catch (FeignException.NotFound noRunYet) {
-            return Optional.of(new FailurePage(List.of(), null));
+        } catch (CouponException e) {
+            return isMissing(taskId, e) ? Optional.of(NO_FAILURES) : Optional.empty();
         } catch (FeignException e) {
             unanswered(taskId, e);
             return Optional.empty();
         }
     }
 
-    private void unanswered(long taskId, FeignException e) {
+    private boolean isMissing(long taskId, CouponException refusal) {
+        boolean missing = refusal.code().status() == CommonError.NOT_FOUND.status();
+        if (!missing) {
+            unanswered(taskId, refusal);
+        }
+        return missing;
+    }
+
+    private void unanswered(long taskId, RuntimeException e) {
         troubles.increment();
-        LOG.warn("Distribution did not answer taskId={} status={} cause={}", taskId, e.status(), e.getMessage());
+        LOG.warn("Distribution did not answer taskId={} cause={}", taskId, e.getMessage());
     }
 }

@@ -1,0 +1,189 @@
+package io.confetti.merchantadmin.task;
+
+import static io.confetti.merchantadmin.fixture.Operator.TASKS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.alibaba.fastjson2.JSONObject;
+import io.confetti.core.contract.StorageKeys;
+import io.confetti.core.contract.Topics;
+import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import io.confetti.merchantadmin.fixture.Operator;
+import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.platform.storage.Storage;
+import java.io.ByteArrayInputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class FollowTaskIT {
+    private static MerchantAdmin admin;
+
+    private final TaskFixture shop = TaskFixture.newShop(admin);
+    private final Operator operator = shop.operator();
+
+    @BeforeAll
+    static void start() {
+        admin = MerchantAdmin.running();
+    }
+
+    @Test
+    void theCopyFollowsDistributionAndAnEndStateStays() {
+        String id = shop.newTask();
+
+        shop.distributionSays(id, "RUNNING", 0, Map.of());
+        shop.awaitState(id, "RUNNING");
+        assertThat(shop.task(id)).containsEntry("live", false).containsEntry("read", null);
+        shop.distributionSays(id, "COMPLETED_WITH_FAILURES", 1, Map.of("NO_STOCK", 1L));
+        shop.awaitState(id, "COMPLETED_WITH_FAILURES");
+        shop.distributionSays(id, "RUNNING", 0, Map.of());
+        shop.distributionSays(id, "COMPLETED", 2, Map.of());
+        String marker = shop.newTask();
+        shop.distributionSays(marker, "COMPLETED", 2, Map.of());
+        shop.awaitState(marker, "COMPLETED");
+
+        JSONObject task = shop.task(id);
+        assertThat(task)
+                .containsEntry("state", "COMPLETED_WITH_FAILURES")
+                .containsEntry("delivered", 1)
+                .containsEntry("failed", 1)
+                .containsEntry("read", 2)
+                .containsEntry("live", true);
+        assertThat(task.getJSONObject("failedByCause")).containsEntry("NO_STOCK", 1);
+        assertThat(task.getString("endedAt")).endsWith("+08:00");
+        assertThat(task.getDouble("rowsPerSecond")).isEqualTo(1.0);
+    }
+
+    @Test
+    void cancelIsAskedForOnceAndAnsweredAlike() {
+        String id = shop.newTask();
+
+        Reply first = operator.post(TASKS + "/" + id + "/cancel");
+        Reply second = operator.post(TASKS + "/" + id + "/cancel");
+
+        assertThat(first.status()).isEqualTo(200).isEqualTo(second.status());
+        assertThat(first.data()).containsEntry("cancelRequested", true).isEqualTo(second.data());
+        assertThat(shop.awaitAnnounced(Topics.TASK_CANCELLED, id, any -> true).cancelRequested())
+                .isTrue();
+        shop.distributionSays(id, "CANCELLED", 0, Map.of("CANCELLED", 2L));
+        shop.awaitState(id, "CANCELLED");
+        assertThat(operator.post(TASKS + "/" + id + "/cancel").data()).isEqualTo(first.data());
+    }
+
+    @Test
+    void anEndedTaskCannotBeCancelled() {
+        String id = shop.newTask();
+        shop.distributionSays(id, "COMPLETED", 2, Map.of());
+        shop.awaitState(id, "COMPLETED");
+
+        Reply refused = operator.post(TASKS + "/" + id + "/cancel");
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.code()).isEqualTo("task.ended");
+        assertThat(shop.announced(Topics.TASK_CANCELLED, id)).isEmpty();
+    }
+
+    @Test
+    void aTaskThatNeverBeganIsAnnouncedAgain() {
+        String id = shop.newTask();
+
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(shop.announced(Topics.TASK_STARTED, id))
+                        .hasSizeGreaterThanOrEqualTo(2)
+                        .allMatch(announcement -> announcement.file().isAccepted()));
+        shop.distributionSays(id, "RUNNING", 0, Map.of());
+        shop.awaitState(id, "RUNNING");
+    }
+
+    @Test
+    void theFailureFileIsStreamedUnderAGoodName() throws Exception {
+        String id = shop.newTask();
+        String path = TASKS + "/" + id + "/failure-file";
+        assertThat(operator.get(path).code()).isEqualTo("task.not-ended");
+        shop.distributionSays(id, "COMPLETED_WITH_FAILURES", 1, Map.of("ID_FORMAT", 1L));
+        shop.awaitState(id, "COMPLETED_WITH_FAILURES");
+        assertThat(operator.get(path).status()).isEqualTo(409);
+        assertThat(operator.get(path).code()).isEqualTo("task.failure-file-in-making");
+
+        byte[] content = {'P', 'K', 3, 4};
+        admin.bean(Storage.class).put(StorageKeys.failureFile(Long.parseLong(id)), new ByteArrayInputStream(content));
+
+        Reply file = operator.get(path);
+        assertThat(file.status()).isEqualTo(200);
+        assertThat(file.body()).isEqualTo(content);
+        assertThat(file.headers().get("content-disposition"))
+                .contains("attachment")
+                .contains("confetti-failures-" + id);
+        assertThat(file.headers().get("content-type")).contains("spreadsheetml");
+        assertThat(shop.task(id)).containsEntry("failureFile", path);
+        assertThat(admin.newShop().get(path).status()).isEqualTo(404);
+    }
+
+    @Test
+    void withoutFailuresThereIsNoFile() {
+        String id = shop.newTask();
+        shop.distributionSays(id, "COMPLETED", 2, Map.of());
+        shop.awaitState(id, "COMPLETED");
+
+        assertThat(operator.get(TASKS + "/" + id + "/failure-file").code()).isEqualTo("task.no-failure-file");
+        assertThat(shop.task(id)).containsEntry("failureFile", null);
+    }
+
+    @Test
+    void whileDistributionIsAwayFailuresAreRefusedClearly() {
+        Reply refused = operator.get(TASKS + "/" + shop.newTask() + "/failures");
+
+        assertThat(refused.status()).isEqualTo(503);
+        assertThat(refused.code()).isEqualTo("task.distribution-away");
+        assertThat(operator.get(TASKS + "/" + shop.newTask() + "/failures?limit=0")
+                        .errors())
+                .containsEntry("limit", "validation.range");
+    }
+
+    @Test
+    void listGoesOnWhereTheLastPageEnded() {
+        String template = operator.newTemplate();
+        String file = shop.judgedFile();
+        var made = new ArrayList<String>();
+        for (int i = 0; i < 3; i++) {
+            made.add(0, shop.create(template, file, Map.of("name", "T" + i)).id());
+        }
+        shop.distributionSays(made.get(2), "COMPLETED", 2, Map.of());
+        shop.awaitState(made.get(2), "COMPLETED");
+
+        Reply first = operator.get(TASKS + "?limit=2");
+        Reply second = operator.get(TASKS + "?limit=2&cursor=" + first.data().getString("next"));
+
+        var seen = new ArrayList<String>();
+        for (Reply page : List.of(first, second)) {
+            page.items().forEach(item -> seen.add(((JSONObject) item).getString("id")));
+        }
+        assertThat(seen).isEqualTo(made);
+        assertThat(second.data().getString("next")).isNull();
+        assertThat(operator.get(TASKS + "?state=COMPLETED").items()).hasSize(1);
+    }
+
+    @Test
+    void anotherShopsTaskAndAMissingOneAnswerAlike() {
+        String id = shop.newTask();
+        Operator stranger = admin.newShop();
+
+        for (String path : List.of(TASKS + "/" + id, TASKS + "/12345")) {
+            for (Reply reply : List.of(
+                    stranger.get(path),
+                    stranger.post(path + "/cancel"),
+                    stranger.get(path + "/failures"),
+                    stranger.get(path + "/failure-file"))) {
+                assertThat(reply.status()).isEqualTo(404);
+                assertThat(reply.code()).isEqualTo("task.not-found");
+            }
+        }
+        assertThat(stranger.get(TASKS).items()).isEmpty();
+        assertThat(shop.task(id)).containsEntry("cancelRequested", false);
+        assertThat(admin.withToken(null).post(TASKS + "/" + id + "/cancel").status())
+                .isEqualTo(401);
+    }
+}

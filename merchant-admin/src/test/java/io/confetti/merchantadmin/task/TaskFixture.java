@@ -1,0 +1,91 @@
+package io.confetti.merchantadmin.task;
+
+import static io.confetti.merchantadmin.fixture.Operator.FILES;
+import static io.confetti.merchantadmin.fixture.Operator.TASKS;
+import static org.awaitility.Awaitility.await;
+
+import com.alibaba.fastjson2.JSONObject;
+import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.core.contract.TaskProgressed;
+import io.confetti.core.contract.Topics;
+import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import io.confetti.merchantadmin.fixture.Operator;
+import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.platform.messaging.Broker;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** A shop with a template and a file, and distribution's voice. */
+record TaskFixture(MerchantAdmin admin, Operator operator) {
+
+    static TaskFixture newShop(MerchantAdmin admin) {
+        return new TaskFixture(admin, admin.newShop());
+    }
+
+    Reply create(String templateId, String fileId, Map<String, ?> more) {
+        return operator.post(TASKS, body(templateId, fileId, more));
+    }
+
+    static Map<String, Object> body(String templateId, String fileId, Map<String, ?> more) {
+        var body = new HashMap<String, Object>(Map.of("name", "Push", "templateId", templateId, "fileId", fileId));
+        body.putAll(more);
+        return body;
+    }
+
+    /** A task whose file is judged. */
+    String newTask() {
+        return create(operator.newTemplate(), judgedFile(), Map.of()).id();
+    }
+
+    String judgedFile() {
+        return judged(operator.uploadUsers(2));
+    }
+
+    String judged(String fileId) {
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> operator.get(FILES + "/" + fileId).data().getString("verdict") != null);
+        return fileId;
+    }
+
+    JSONObject task(String id) {
+        return operator.get(TASKS + "/" + id).data();
+    }
+
+    void distributionSays(String id, String state, long delivered, Map<String, Long> failedByCause) {
+        Instant now = admin.bean(SuiteClock.class).instant();
+        long failed = failedByCause.values().stream().mapToLong(Long::longValue).sum();
+        boolean end = !state.equals("RUNNING");
+        var message = new TaskProgressed(
+                Long.parseLong(id),
+                state,
+                null,
+                delivered,
+                failed,
+                failedByCause,
+                now.minusSeconds(2),
+                end ? now : null);
+        admin.bean(Broker.class).send(Topics.TASK_PROGRESSED, id, message);
+    }
+
+    void awaitState(String id, String state) {
+        await().atMost(Duration.ofSeconds(30)).until(() -> state.equals(task(id).getString("state")));
+    }
+
+    /** What has been announced about a task so far. */
+    List<TaskAnnounced> announced(String topic, String id) {
+        return admin.announcements().of(topic, id);
+    }
+
+    /** The first announcement of that kind; waits for it. */
+    TaskAnnounced awaitAnnounced(String topic, String id, Predicate<TaskAnnounced> kind) {
+        return await().atMost(Duration.ofSeconds(30))
+                .until(() -> announced(topic, id).stream().filter(kind).findFirst(), Optional::isPresent)
+                .orElseThrow();
+    }
+}

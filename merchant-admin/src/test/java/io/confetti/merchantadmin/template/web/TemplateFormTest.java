@@ -1,0 +1,161 @@
+package io.confetti.merchantadmin.template.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.confetti.core.contract.UsableRule;
+import io.confetti.merchantadmin.template.Audience;
+import io.confetti.merchantadmin.template.Discount;
+import io.confetti.merchantadmin.template.RefundPolicy;
+import io.confetti.merchantadmin.template.Scope;
+import io.confetti.merchantadmin.template.TemplateDraft;
+import io.confetti.platform.error.CouponException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class TemplateFormTest {
+    private static final Instant NOW = Instant.parse("2026-11-27T12:00:00Z");
+
+    @Test
+    void defaultsAreSensible() {
+        TemplateDraft draft = read(Map.of());
+
+        assertThat(draft.audience()).isEqualTo(Audience.EVERYBODY);
+        assertThat(draft.visibleFrom()).isEqualTo(NOW);
+        assertThat(draft.claimStart()).isEqualTo(NOW);
+        assertThat(draft.claimEnd()).isEqualTo(NOW.plus(Duration.ofDays(30)));
+        assertThat(draft.perUserLimit()).isEqualTo(1);
+        assertThat(draft.draft()).isFalse();
+        assertThat(draft.rule().scope()).isEqualTo(Scope.EVERYTHING);
+        assertThat(draft.rule().refundPolicy()).isEqualTo(RefundPolicy.RETURN_ON_FULL_REFUND);
+        assertThat(draft.rule().usable())
+                .isEqualTo(UsableRule.hoursAfterReceipt(720, 0, NOW.plus(Duration.ofDays(60))));
+    }
+
+    @Test
+    void nothingAtAllNamesWhatIsNeeded() {
+        assertThat(errors(TemplateFormTest::readBare, Map.of()))
+                .containsOnlyKeys("name", "stock", "discount")
+                .containsValue("validation.required");
+    }
+
+    @Test
+    void aThresholdDiscountTakesNoMoreOffThanItsThreshold() {
+        var discount = discount("THRESHOLD_OFF", Map.of("amountOff", 2000, "threshold", 10000));
+        assertThat(read(discount).rule().discount())
+                .isEqualTo(new Discount(Discount.Kind.THRESHOLD_OFF, 2000L, null, 10000L, null));
+
+        assertThat(errors(discount("THRESHOLD_OFF", Map.of("amountOff", 2000, "threshold", 1999))))
+                .containsExactly(Map.entry("discount.amountOff", "template.more-off-than-threshold"));
+        assertThat(errors(discount("THRESHOLD_OFF", Map.of("amountOff", 2000))))
+                .containsExactly(Map.entry("discount.threshold", "validation.required"));
+    }
+
+    @Test
+    void aPercentDiscountIsInBasisPoints() {
+        var discount = discount("PERCENT_OFF", Map.of("percentOff", 2000, "threshold", 1, "maxDiscount", 5));
+        assertThat(read(discount).rule().discount())
+                .isEqualTo(new Discount(Discount.Kind.PERCENT_OFF, null, 2000, 1L, 5L));
+
+        assertThat(errors(discount("PERCENT_OFF", Map.of("percentOff", 10000, "amountOff", 1))))
+                .containsOnly(
+                        Map.entry("discount.percentOff", "validation.range"),
+                        Map.entry("discount.amountOff", "validation.not-applicable"));
+    }
+
+    @Test
+    void whatDoesNotBelongToTheKindIsRefused() {
+        assertThat(errors(discount(
+                        "FIXED_OFF", Map.of("amountOff", 1, "threshold", 1, "percentOff", 1, "maxDiscount", 1))))
+                .containsOnlyKeys("discount.threshold", "discount.percentOff", "discount.maxDiscount");
+        assertThat(errors(Map.of("discount", Map.of("amountOff", 1)))).containsOnlyKeys("discount.kind");
+    }
+
+    @Test
+    void theClaimWindowMustLieAhead() {
+        assertThat(errors(Map.of("claimStart", "2026-12-02T00:00:00Z", "claimEnd", "2026-12-02T00:00:00Z")))
+                .containsExactly(Map.entry("claimEnd", "template.claim-end-before-start"));
+        assertThat(errors(Map.of("claimStart", "2026-11-01T00:00:00Z", "claimEnd", "2026-11-27T12:00:00Z")))
+                .containsExactly(Map.entry("claimEnd", "template.claim-end-past"));
+        assertThat(errors(Map.of("visibleFrom", "2027-11-01T00:00:00Z")))
+                .containsExactly(Map.entry("visibleFrom", "template.visible-after-end"));
+    }
+
+    @Test
+    void noCouponOutlivesTheUsableEndNorIsBornDead() {
+        var end = Map.of("claimEnd", "2026-12-02T00:00:00Z");
+        assertThat(errors(with(end, "usable", Map.of("kind", "RELATIVE", "usableEnd", "2026-12-01T23:59:59Z"))))
+                .containsExactly(Map.entry("usable.usableEnd", "template.usable-end-before-claim-end"));
+        assertThat(errors(with(
+                        end,
+                        "usable",
+                        Map.of("kind", "RELATIVE", "delayHours", 24, "usableEnd", "2026-12-03T00:00:00Z"))))
+                .containsExactly(Map.entry("usable.usableEnd", "template.usable-end-before-delay"));
+        assertThat(errors(with(
+                        end,
+                        "usable",
+                        Map.of("kind", "FIXED", "from", "2026-12-05T00:00:00Z", "usableEnd", "2026-12-05T00:00:00Z"))))
+                .containsExactly(Map.entry("usable.usableEnd", "template.usable-end-before-from"));
+        assertThat(errors(Map.of("usable", Map.of("kind", "FIXED", "delayHours", 1))))
+                .containsOnlyKeys("usable.from", "usable.usableEnd", "usable.delayHours");
+        assertThat(errors(Map.of("usable", Map.of("kind", "RELATIVE", "from", "2026-12-05T00:00:00Z"))))
+                .containsOnlyKeys("usable.from");
+    }
+
+    @Test
+    void aScopeNamesItsGoods() {
+        assertThat(errors(Map.of("scope", Map.of("kind", "CATEGORY")))).containsOnlyKeys("scope.ids");
+        assertThat(errors(Map.of("scope", Map.of("kind", "ALL", "ids", List.of("a")))))
+                .containsOnlyKeys("scope.ids");
+        assertThat(read(Map.of("scope", Map.of("kind", "CATEGORY", "ids", List.of("a"))))
+                        .rule()
+                        .scope())
+                .isEqualTo(new Scope(Scope.Kind.CATEGORY, List.of("a")));
+    }
+
+    @Test
+    void stockAndLimitHaveBounds() {
+        assertThat(read(Map.of("stock", 0)).stock()).isZero();
+        assertThat(errors(Map.of("stock", 1_000_000_001L, "perUserLimit", 0)))
+                .containsOnlyKeys("stock", "perUserLimit");
+    }
+
+    private static Map<String, Object> discount(String kind, Map<String, ?> values) {
+        return Map.of("discount", with(Map.copyOf(values), "kind", kind));
+    }
+
+    private static Map<String, Object> with(Map<String, ?> map, String name, Object value) {
+        var more = new HashMap<String, Object>(map);
+        more.put(name, value);
+        return more;
+    }
+
+    private static TemplateDraft read(Map<String, ?> more) {
+        var body = new HashMap<String, Object>(
+                Map.of("name", "T", "stock", 1, "discount", Map.of("kind", "FIXED_OFF", "amountOff", 1)));
+        body.putAll(more);
+        return readBare(body);
+    }
+
+    private static TemplateDraft readBare(Map<String, Object> body) {
+        return TemplateForm.read(body, ZoneId.of("Asia/Shanghai"), NOW);
+    }
+
+    private static Map<String, String> errors(Map<String, ?> more) {
+        return errors(TemplateFormTest::read, new HashMap<>(more));
+    }
+
+    private static Map<String, String> errors(
+            java.util.function.Function<Map<String, Object>, TemplateDraft> form, Map<String, Object> body) {
+        var refusal = catchThrowableOfType(CouponException.class, () -> form.apply(body));
+        var errors = new LinkedHashMap<String, String>();
+        refusal.fields().forEach(error -> errors.put(error.field(), error.code()));
+        return errors;
+    }
+}
