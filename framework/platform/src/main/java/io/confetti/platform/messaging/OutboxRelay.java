@@ -95,6 +95,9 @@ class OutboxRelay implements SmartLifecycle {
             measureLag();
         } catch (DataAccessException | TransactionException e) {
             LOG.warn("Outbox not read reason={}", e.getMessage());
+        } catch (RuntimeException e) {
+            // Nobody would notice the end of this thread: whatever it is, the next round tries again.
+            LOG.error("Outbox round failed", e);
         }
     }
 

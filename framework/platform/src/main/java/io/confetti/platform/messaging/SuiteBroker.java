@@ -41,7 +41,8 @@ class SuiteBroker implements Broker {
         }
         try {
             producer.send(message);
-        } catch (MQClientException | MQBrokerException | RemotingException e) {
+        } catch (MQClientException | MQBrokerException | RemotingException | IllegalStateException e) {
+            // The last one is how the client says that no name server answers.
             throw new MessageNotSent(topic, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -1,0 +1,175 @@
+package io.confetti.platform.messaging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.awaitility.Awaitility.await;
+
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.fixture.Fixture;
+import io.confetti.platform.messaging.SaidListener.Heard;
+import io.confetti.platform.messaging.SaidListener.Said;
+import io.confetti.platform.test.TestServers;
+import io.confetti.platform.test.Wire;
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.platform.trace.TraceId;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import org.apache.rocketmq.client.producer.DefaultMQProducer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionStatus;
+import org.springframework.transaction.support.TransactionTemplate;
+
+class OutboxIT {
+    private static final String TOPIC = SaidListener.TOPIC;
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private static Map<String, String> properties;
+    private static Fixture fixture;
+    private static SaidListener listener;
+
+    @BeforeAll
+    static void start() {
+        properties = TestServers.properties("fixture");
+        TestServers.createTopics(properties, List.of(TOPIC), List.of(SaidListener.GROUP));
+        fixture = Fixture.start(properties, SaidListener.class);
+        listener = fixture.bean(SaidListener.class);
+    }
+
+    @AfterAll
+    static void stop() {
+        fixture.close();
+    }
+
+    @BeforeEach
+    void forget() {
+        listener.heard().clear();
+    }
+
+    @Test
+    void publishesAfterCommitWithTheTraceId() {
+        try (TraceId.Scope scope = TraceId.open("trace-of-the-caller")) {
+            inTransaction(status -> outbox().add(TOPIC, "1", new Said(Long.MAX_VALUE, "优惠券🎉")));
+        }
+
+        await().atMost(PATIENCE).until(() -> !listener.heard().isEmpty());
+        assertThat(listener.heard())
+                .containsExactly(new Heard(new Said(Long.MAX_VALUE, "优惠券🎉"), "trace-of-the-caller"));
+        await().atMost(PATIENCE).until(() -> waiting() == 0);
+    }
+
+    @Test
+    void aRollBackPublishesNothing() {
+        inTransaction(status -> {
+            outbox().add(TOPIC, "2", new Said(2, "never"));
+            status.setRollbackOnly();
+        });
+        inTransaction(status -> outbox().add(TOPIC, "3", new Said(3, "later")));
+
+        await().atMost(PATIENCE).until(() -> listener.numbers().contains(3L));
+        assertThat(listener.numbers()).containsExactly(3L);
+    }
+
+    @Test
+    void isWrittenInsideATransactionOnly() {
+        assertThatIllegalStateException().isThrownBy(() -> outbox().add(TOPIC, "4", new Said(4, "")));
+    }
+
+    @Test
+    void severalRelaysPublishEachMessageOnce() {
+        try (Fixture other = Fixture.start(properties)) {
+            for (int i = 0; i < 20; i++) {
+                long from = i * 25L;
+                Fixture writer = i % 2 == 0 ? fixture : other;
+                inTransaction(
+                        writer,
+                        status -> LongStream.range(from, from + 25)
+                                .forEach(n -> writer.bean(Outbox.class).add(TOPIC, "n", new Said(n, ""))));
+            }
+            await().atMost(PATIENCE).until(() -> listener.heard().size() >= 500 && waiting() == 0);
+        }
+        assertThat(listener.numbers())
+                .containsExactlyInAnyOrderElementsOf(
+                        LongStream.range(0, 500).boxed().toList());
+    }
+
+    @Test
+    void waitsForABrokerThatIsAway() throws Exception {
+        Wire wire = Wire.to(properties.get("ROCKETMQ_NAMESRV"));
+        wire.cut();
+        var producer = new DefaultMQProducer("confetti-away" + properties.get("CONFETTI_UNIQUE_NAME"));
+        producer.setNamesrvAddr(wire.address());
+        producer.setInstanceName("away");
+        producer.start();
+        var broker = new SuiteBroker(producer, properties.get("CONFETTI_UNIQUE_NAME"));
+        var rows = new OutboxRows(fixture.bean(JdbcTemplate.class), "elsewhere");
+        var relay = relay(rows, broker);
+        relay.start();
+        try {
+            assertThatExceptionOfType(CouponException.class)
+                    .isThrownBy(() -> broker.send(TOPIC, "5", new Said(5, "direct")));
+            rows.insert(new OutboxRows.Due(55, TOPIC, "55", "{\"number\":55}", null), clock().utc());
+            await().atMost(PATIENCE).until(() -> attempts(55) > 0);
+
+            wire.mend();
+
+            await().atMost(PATIENCE).until(() -> listener.numbers().contains(55L));
+            assertThat(listener.numbers()).containsExactly(55L);
+            await().atMost(PATIENCE).until(() -> waiting() == 0);
+        } finally {
+            relay.stop();
+            producer.shutdown();
+            wire.close();
+        }
+    }
+
+    @Test
+    void aMessageThatIsNoJsonIsDroppedAndTheNextOneHeard() {
+        fixture.bean(Broker.class).send(TOPIC, "x", "no json");
+        fixture.bean(Broker.class).send(TOPIC, "6", new Said(6, "fine"));
+
+        await().atMost(PATIENCE).until(() -> listener.numbers().contains(6L));
+    }
+
+    private static OutboxRelay relay(OutboxRows rows, SuiteBroker broker) {
+        var settings = new MessagingProperties(Duration.ofMillis(200), 100, PATIENCE);
+        var transaction = new TransactionTemplate(fixture.bean(PlatformTransactionManager.class));
+        return new OutboxRelay(rows, broker, transaction, clock(), settings, new SimpleMeterRegistry());
+    }
+
+    private static SuiteClock clock() {
+        return fixture.bean(SuiteClock.class);
+    }
+
+    private static int attempts(long id) {
+        Integer attempts = fixture.bean(JdbcTemplate.class)
+                .queryForObject("SELECT attempts FROM t_outbox WHERE id = ?", Integer.class, id);
+        return attempts == null ? 0 : attempts;
+    }
+
+    private static int waiting() {
+        Integer rows = fixture.bean(JdbcTemplate.class).queryForObject("SELECT COUNT(*) FROM t_outbox", Integer.class);
+        return rows == null ? 0 : rows;
+    }
+
+    private static Outbox outbox() {
+        return fixture.bean(Outbox.class);
+    }
+
+    private static void inTransaction(Consumer<TransactionStatus> work) {
+        inTransaction(fixture, work);
+    }
+
+    private static void inTransaction(Fixture of, Consumer<TransactionStatus> work) {
+        new TransactionTemplate(of.bean(PlatformTransactionManager.class)).executeWithoutResult(work);
+    }
+}
