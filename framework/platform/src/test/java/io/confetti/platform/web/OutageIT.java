@@ -1,0 +1,99 @@
+package io.confetti.platform.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.confetti.platform.fixture.Fixture;
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
+import io.confetti.platform.test.TestServers;
+import io.confetti.platform.test.Wire;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+class OutageIT {
+    private static Wire database;
+    private static Wire redis;
+    private static Fixture fixture;
+
+    @RestController
+    static class Uses {
+        private final JdbcTemplate database;
+        private final Scripts scripts;
+
+        Uses(JdbcTemplate database, Scripts scripts) {
+            this.database = database;
+            this.scripts = scripts;
+        }
+
+        @GetMapping("/api/merchant/database")
+        Answer<Integer> database() {
+            return Answer.of(database.queryForObject("SELECT COUNT(*) FROM t_outbox", Integer.class));
+        }
+
+        @GetMapping("/api/merchant/redis")
+        Answer<String> redis() {
+            return Answer.of(scripts.run(Script.of("lua/echo.lua"), List.of("confetti:{9}:n"), List.of())
+                    .get(0));
+        }
+    }
+
+    @BeforeAll
+    static void start() {
+        Map<String, String> properties = TestServers.properties("fixture");
+        database = rewire(properties, "confetti.database.url");
+        redis = rewire(properties, "confetti.redis.url");
+        fixture = Fixture.start(properties, Uses.class);
+    }
+
+    @AfterAll
+    static void stop() {
+        fixture.close();
+        database.close();
+        redis.close();
+    }
+
+    @Test
+    void withoutDatabaseCallsAreRefusedUntilItIsBack() throws Exception {
+        outageAndRecovery(database, "/api/merchant/database");
+    }
+
+    @Test
+    void withoutRedisCallsAreRefusedUntilItIsBack() throws Exception {
+        outageAndRecovery(redis, "/api/merchant/redis");
+    }
+
+    private static void outageAndRecovery(Wire wire, String path) throws Exception {
+        assertThat(call(path).statusCode()).isEqualTo(200);
+
+        wire.cut();
+        HttpResponse<String> refusal = call(path);
+        wire.mend();
+
+        assertThat(refusal.statusCode()).as(refusal.body()).isEqualTo(503);
+        assertThat(refusal.body()).contains("common.unavailable").doesNotContain("127.0.0.1");
+        assertThat(refusal.headers().firstValue("Retry-After")).isPresent();
+        await().atMost(Duration.ofSeconds(30)).until(() -> call(path).statusCode() == 200);
+    }
+
+    private static HttpResponse<String> call(String path) throws Exception {
+        return fixture.http().send(fixture.asOperator(path).build(), BodyHandlers.ofString());
+    }
+
+    private static Wire rewire(Map<String, String> properties, String property) {
+        String url = properties.get(property);
+        String server = url.replaceFirst(".*//([^/]+)/.*", "$1");
+        Wire wire = Wire.to(server);
+        properties.put(property, url.replace(server, wire.address()));
+        return wire;
+    }
+}
