@@ -3,11 +3,14 @@ package io.confetti.platform.web;
 import io.confetti.platform.error.ErrorTexts;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.Filter;
+import org.apache.catalina.core.StandardHost;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
@@ -49,6 +52,15 @@ class WebAutoConfiguration {
     FilterRegistrationBean<Filter> bodyLimitFilter(
             @Value("${confetti.web.max-body:1MB}") DataSize limit, RefusalWriter writer) {
         return first(new BodyLimitFilter(limit.toBytes(), writer), Ordered.HIGHEST_PRECEDENCE + 10);
+    }
+
+    @Bean
+    WebServerFactoryCustomizer<TomcatServletWebServerFactory> containerErrors() {
+        return factory -> factory.addContextCustomizers(context -> {
+            if (context.getParent() instanceof StandardHost host) {
+                host.setErrorReportValveClass(ContainerErrors.class.getName());
+            }
+        });
     }
 
     private static FilterRegistrationBean<Filter> first(Filter filter, int order) {

@@ -6,13 +6,16 @@ import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.platform.fixture.Fixture;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.test.TestServers;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,7 +25,9 @@ class RefusalsIT {
 
     @BeforeAll
     static void start() {
-        fixture = Fixture.start();
+        Map<String, String> properties = TestServers.properties("fixture");
+        properties.put("confetti.upload.max-size", "10KB");
+        fixture = Fixture.start(properties);
     }
 
     @AfterAll
@@ -146,6 +151,33 @@ class RefusalsIT {
                 "common.validation");
 
         assertThat(error(refusal, 0)).isEqualTo("file validation.required");
+    }
+
+    @Test
+    void tooLargeUpload() throws Exception {
+        String head = "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n";
+        refused(
+                fixture.asOperator("/api/merchant/fixture/upload")
+                        .header("Content-Type", "multipart/form-data; boundary=b")
+                        .POST(BodyPublishers.ofString(head + "x".repeat(3 << 20) + "\r\n--b--\r\n")),
+                413,
+                "common.too-large");
+    }
+
+    @Test
+    void requestsThatTheContainerRefuses() throws Exception {
+        String port = fixture.context().getEnvironment().getProperty("local.server.port");
+        try (var socket = new Socket("127.0.0.1", Integer.parseInt(port))) {
+            socket.getOutputStream().write("GET /a|<b> HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".getBytes());
+            String answer = new String(socket.getInputStream().readAllBytes());
+
+            assertThat(answer).startsWith("HTTP/1.1 400").contains("application/problem+json", "common.bad-request");
+        }
+    }
+
+    @Test
+    void pathsThatTheFirewallRefuses() throws Exception {
+        refused(fixture.asOperator("/api/merchant/..%2f..%2finternal"), 400, "common.bad-request");
     }
 
     @Test
