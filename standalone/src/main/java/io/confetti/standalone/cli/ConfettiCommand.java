@@ -19,7 +19,9 @@ import picocli.CommandLine.Spec;
             DownCommand.class,
             TokenCommand.class,
             DemoCommand.class,
-            DoctorCommand.class
+            DoctorCommand.class,
+            CheckCommand.class,
+            GenerateCommand.class
         })
 public final class ConfettiCommand implements Runnable {
 
