@@ -18,7 +18,7 @@ import java.util.Set;
 public final class LocalStack implements AutoCloseable {
 
     private static final String NOTHING = "-";
-    private static final int STOP_SECONDS = 30;
+    private static final int STOP_SECONDS = 90;
 
     private final RunFolder folder;
     private final Optional<SupervisorClient> supervisor;
@@ -141,7 +141,7 @@ public final class LocalStack implements AutoCloseable {
         supervisor.ifPresent(client -> tell(Verb.SHUTDOWN));
     }
 
-    /** Waits, for half a minute at most, until the supervisor has stopped its servers. */
+    /** Waits, for a minute and a half at most, until the supervisor has stopped its servers. */
     public void awaitEnd() {
         supervisor.ifPresent(client -> client.awaitEnd(STOP_SECONDS));
     }

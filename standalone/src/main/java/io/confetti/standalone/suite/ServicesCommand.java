@@ -31,7 +31,10 @@ record ServicesCommand(SuiteFolder folder) {
         words.addAll(List.of("-Xms128m", "-Xmx512m", "-Xss512k", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
         words.addAll(folders());
         words.addAll(moreOptions());
-        words.addAll(List.of("-cp", classPath(), SuiteProcess.class.getName()));
+        var jars = jars();
+        words.addAll(folder.classArchive().options(jars, true));
+        words.addAll(List.of("-cp", jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator))));
+        words.add(SuiteProcess.class.getName());
         words.addAll(options.arguments());
         return words;
     }
@@ -54,12 +57,11 @@ record ServicesCommand(SuiteFolder folder) {
     }
 
     /** Sorted: each start sees the same order. */
-    private String classPath() throws IOException {
+    private List<Path> jars() throws IOException {
         var target = folder.root().resolve("standalone/target");
         try (var jars = Files.list(target.resolve("lib"))) {
             return Stream.concat(Stream.of(target.resolve("confetti-standalone.jar")), jars.sorted())
-                    .map(Path::toString)
-                    .collect(Collectors.joining(File.pathSeparator));
+                    .toList();
         }
     }
 }

@@ -16,7 +16,9 @@ import java.util.concurrent.TimeoutException;
 public final class SuiteControl {
 
     private static final long START_SECONDS = 300;
-    private static final long STOP_SECONDS = 30;
+
+    /** Closing takes five seconds; the recording of class data after the first run ten more. */
+    private static final long STOP_SECONDS = 90;
 
     private final SuiteFolder folder = new SuiteFolder();
 
@@ -41,7 +43,10 @@ public final class SuiteControl {
 
     /** Stops services and servers; what does not stop in time is killed. */
     public void stop() throws IOException {
-        running().flatMap(SuiteState::process).ifPresent(SuiteControl::end);
+        var process = running().flatMap(SuiteState::process);
+        if (process.isPresent() && end(process.get())) {
+            folder.classArchive().keep();
+        }
         Files.deleteIfExists(folder.state());
         LocalStack.running(RunFolder.Stack.SUITE).ifPresent(SuiteControl::end);
     }
@@ -75,15 +80,18 @@ public final class SuiteControl {
         }
     }
 
-    private static void end(ProcessHandle process) {
+    /** @return whether it ended by itself */
+    private static boolean end(ProcessHandle process) {
         process.destroy();
         try {
             process.onExit().get(STOP_SECONDS, TimeUnit.SECONDS);
+            return true;
         } catch (TimeoutException | ExecutionException e) {
             process.destroyForcibly();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        return false;
     }
 
     private static void end(LocalStack servers) {

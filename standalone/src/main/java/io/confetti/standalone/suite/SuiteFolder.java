@@ -1,6 +1,7 @@
 package io.confetti.standalone.suite;
 
 import io.confetti.localstack.ProjectRoot;
+import io.confetti.localstack.control.ClassArchive;
 import io.confetti.localstack.control.RunFolder;
 import java.nio.file.Path;
 
@@ -31,6 +32,10 @@ public final class SuiteFolder {
 
     Path logs() {
         return folder.logs();
+    }
+
+    ClassArchive classArchive() {
+        return folder.classArchive("services");
     }
 
     Path files() {

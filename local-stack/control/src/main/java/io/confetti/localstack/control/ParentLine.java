@@ -12,6 +12,9 @@ public final class ParentLine {
     /** Starts each line that is meant for the supervisor; servers print other things, too. */
     public static final String MARK = "@confetti ";
 
+    /** System property of a JVM that is to end in good order. */
+    public static final String GENTLE_END = "confetti.gentle-end";
+
     private ParentLine() {}
 
     /**
@@ -40,8 +43,16 @@ public final class ParentLine {
             try {
                 farewell.run();
             } finally {
-                Runtime.getRuntime().halt(0);
+                end();
             }
         }
+    }
+
+    /** At once, unless the JVM has to write its class archive at its end. */
+    private static void end() {
+        if (Boolean.getBoolean(GENTLE_END)) {
+            System.exit(0);
+        }
+        Runtime.getRuntime().halt(0);
     }
 }

@@ -46,6 +46,11 @@ public record RunFolder(Path root, Stack stack) {
         return root.resolve(HOME).resolve("programs");
     }
 
+    /** Class data of a JVM of this name, shared by both stacks. */
+    public ClassArchive classArchive(String jvm) {
+        return new ClassArchive(programs().resolve("classes").resolve(jvm + ".jsa"));
+    }
+
     public Path address() {
         return run().resolve("supervisor.properties");
     }

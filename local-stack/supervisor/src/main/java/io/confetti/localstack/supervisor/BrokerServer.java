@@ -18,10 +18,12 @@ final class BrokerServer extends ManagedServer {
     private static final Duration ANSWER_PATIENCE = Duration.ofSeconds(30);
 
     private final RunFolder folder;
+    private final JavaChild jvm;
 
     BrokerServer(RunFolder folder, Ports ports) {
         super(ports, -2, 0, 1, NAME_SERVER);
         this.folder = folder;
+        this.jvm = new JavaChild(folder, "broker", "io.confetti.localstack.broker.BrokerProcess");
     }
 
     @Override
@@ -35,11 +37,7 @@ final class BrokerServer extends ManagedServer {
                 "-Duser.home=" + folder.run());
         var delays = folder.stack() == RunFolder.Stack.TESTS ? FAST_RETRIES : "-";
         var arguments = List.of(Integer.toString(port + NAME_SERVER), Integer.toString(port), data.toString(), delays);
-        var command = new JavaChild(
-                        folder.root().resolve("local-stack/broker"), "io.confetti.localstack.broker.BrokerProcess")
-                .command(options, arguments);
-        return Child.start(
-                command, new PidFile(folder.pidFile("broker")), folder.logs().resolve("broker.log"));
+        return jvm.start(options, arguments);
     }
 
     @Override
@@ -54,7 +52,12 @@ final class BrokerServer extends ManagedServer {
 
     @Override
     Duration stopPatience() {
-        return Duration.ofSeconds(3);
+        return jvm.stopPatience();
+    }
+
+    @Override
+    void ended() throws IOException {
+        jvm.ended();
     }
 
     /** @param topics comma-separated, or {@code -}   @param groups likewise */

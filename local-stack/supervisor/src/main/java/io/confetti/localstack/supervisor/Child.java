@@ -21,17 +21,31 @@ final class Child {
     private final PidFile pidFile;
     private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
 
-    private Child(Process process, PidFile pidFile) {
+    private final boolean endsWithPipe;
+
+    private Child(Process process, PidFile pidFile, boolean endsWithPipe) {
         this.process = process;
         this.pidFile = pidFile;
+        this.endsWithPipe = endsWithPipe;
+    }
+
+    /** A program that ends when it gets a signal. */
+    static Child program(ProcessBuilder command, PidFile pidFile, Path log) throws IOException {
+        return start(command, pidFile, log, false);
+    }
+
+    /** A JVM of ours, which ends in good order when its standard input closes. */
+    static Child jvm(ProcessBuilder command, PidFile pidFile, Path log) throws IOException {
+        return start(command, pidFile, log, true);
     }
 
     /** The process' output goes to the log; lines meant for us are kept apart. */
-    static Child start(ProcessBuilder command, PidFile pidFile, Path log) throws IOException {
+    private static Child start(ProcessBuilder command, PidFile pidFile, Path log, boolean endsWithPipe)
+            throws IOException {
         Files.createDirectories(log.getParent());
         var process = command.redirectErrorStream(true).start();
         pidFile.write(process.toHandle());
-        var child = new Child(process, pidFile);
+        var child = new Child(process, pidFile, endsWithPipe);
         var reader = new Thread(() -> child.copyOutput(log), "output of " + process.pid());
         reader.setDaemon(true);
         reader.start();
@@ -72,16 +86,24 @@ final class Child {
         out.flush();
     }
 
-    /** Closes the pipe and asks to end; a child that does not is killed. */
-    void stop(Duration patience) {
+    /**
+     * Closes the pipe and asks to end; a child that does not is killed.
+     *
+     * @return whether it ended by itself
+     */
+    boolean stop(Duration patience) {
         try {
             process.getOutputStream().close();
         } catch (IOException e) {
             // The child is gone already.
         }
-        process.destroy();
+        if (!endsWithPipe) {
+            process.destroy();
+        }
         await(patience);
+        var ended = !isAlive();
         kill();
+        return ended;
     }
 
     void kill() {

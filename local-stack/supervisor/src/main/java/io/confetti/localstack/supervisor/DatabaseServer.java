@@ -29,7 +29,7 @@ final class DatabaseServer extends ManagedServer {
         program.prepare(data());
         var command = new ProcessBuilder(command(port));
         command.environment().merge("LD_LIBRARY_PATH", program.libraries().toString(), (old, own) -> own + ":" + old);
-        return Child.start(
+        return Child.program(
                 command, new PidFile(folder.pidFile("database")), folder.logs().resolve("database.log"));
     }
 

@@ -49,9 +49,12 @@ abstract class ManagedServer {
         return address(port);
     }
 
-    final synchronized void stop() {
-        if (child != null) {
-            child.stop(stopPatience());
+    /** Called when the process has ended by itself. */
+    void ended() throws IOException {}
+
+    final synchronized void stop() throws IOException {
+        if (isRunning() && child.stop(stopPatience())) {
+            ended();
         }
     }
 

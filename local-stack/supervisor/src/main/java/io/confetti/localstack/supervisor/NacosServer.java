@@ -14,10 +14,12 @@ final class NacosServer extends ManagedServer {
     private static final String READINESS = "http://127.0.0.1:%d/nacos/v1/console/health/readiness";
 
     private final RunFolder folder;
+    private final JavaChild jvm;
 
     NacosServer(RunFolder folder, Ports ports) {
         super(ports, -1000, 0, 1000, 1001);
         this.folder = folder;
+        this.jvm = new JavaChild(folder, "nacos", "io.confetti.localstack.nacos.NacosProcess");
     }
 
     @Override
@@ -37,11 +39,7 @@ final class NacosServer extends ManagedServer {
                 "-Dderby.system.durability=test",
                 "-Duser.home=" + home,
                 "-Djava.io.tmpdir=" + Files.createDirectories(home.resolve("tmp")));
-        var command = new JavaChild(
-                        folder.root().resolve("local-stack/nacos"), "io.confetti.localstack.nacos.NacosProcess")
-                .command(options, List.of());
-        return Child.start(
-                command, new PidFile(folder.pidFile("nacos")), folder.logs().resolve("nacos.log"));
+        return jvm.start(options, List.of());
     }
 
     @Override
@@ -56,7 +54,12 @@ final class NacosServer extends ManagedServer {
 
     @Override
     Duration stopPatience() {
-        return Duration.ofSeconds(3);
+        return jvm.stopPatience();
+    }
+
+    @Override
+    void ended() throws IOException {
+        jvm.ended();
     }
 
     private static boolean isReady(int port) throws IOException {

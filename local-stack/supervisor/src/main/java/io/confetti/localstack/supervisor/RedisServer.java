@@ -44,7 +44,7 @@ final class RedisServer extends ManagedServer {
                 "",
                 "--daemonize",
                 "no");
-        return Child.start(
+        return Child.program(
                 command, new PidFile(folder.pidFile("redis")), folder.logs().resolve("redis.log"));
     }
 

@@ -11,9 +11,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Carries out commands on the four servers. */
 final class Supervisor {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Supervisor.class);
 
     /** One thread per server and command: servers start side by side. */
     private static final Executor SIDE_BY_SIDE = work -> new Thread(work, "server").start();
@@ -37,7 +41,7 @@ final class Supervisor {
         return switch (command.verb()) {
             case HOLD -> "";
             case START -> onEach(words, server -> "=" + server.start());
-            case STOP -> onEach(words, server -> done(server::stop));
+            case STOP -> onEach(words, Supervisor::stop);
             case KILL -> onEach(words, server -> done(server::kill));
             case PAUSE -> onEach(words, server -> signal(server, "STOP"));
             case RESUME -> onEach(words, server -> signal(server, "CONT"));
@@ -53,7 +57,7 @@ final class Supervisor {
 
     void stopAll() {
         var stops = servers.values().stream()
-                .map(server -> CompletableFuture.runAsync(server::stop, SIDE_BY_SIDE))
+                .map(server -> CompletableFuture.runAsync(() -> stopQuietly(server), SIDE_BY_SIDE))
                 .toArray(CompletableFuture[]::new);
         CompletableFuture.allOf(stops).join();
     }
@@ -85,6 +89,19 @@ final class Supervisor {
     private static String done(Runnable work) {
         work.run();
         return "";
+    }
+
+    private static String stop(ManagedServer server) throws IOException {
+        server.stop();
+        return "";
+    }
+
+    private static void stopQuietly(ManagedServer server) {
+        try {
+            server.stop();
+        } catch (IOException e) {
+            LOG.warn("Not stopped in good order", e);
+        }
     }
 
     private static String signal(ManagedServer server, String name) throws IOException {
