@@ -2,12 +2,16 @@ package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.platform.trace.TraceId;
 import java.util.concurrent.Executor;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 /** Has a file verified soon: at once if a thread is free, else by the safety net. The caller never waits. */
 @Component
 class VerifyTrigger {
+    private static final Logger LOG = LoggerFactory.getLogger(VerifyTrigger.class);
+
     private final VerifyFile verifyFile;
     private final VerifySafetyNet safetyNet;
     private final Executor pool;
@@ -28,10 +32,14 @@ class VerifyTrigger {
     /** Uses a free thread of the pool; without one the file is left to the next occasion. */
     void tryNow(long fileId) {
         String trace = TraceId.acceptOrNew(TraceId.current());
-        pool.execute(() -> {
-            try (var scope = TraceId.open(trace)) {
-                verifyFile.verify(fileId);
-            }
-        });
+        pool.execute(() -> verify(fileId, trace));
+    }
+
+    private void verify(long fileId, String trace) {
+        try (var scope = TraceId.open(trace)) {
+            verifyFile.verify(fileId);
+        } catch (RuntimeException e) { // nobody waits for it; the sweeper tries again, bounded
+            LOG.error("Verification broke off fileId={}", fileId, e);
+        }
     }
 }

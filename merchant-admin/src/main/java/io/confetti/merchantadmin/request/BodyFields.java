@@ -7,12 +7,11 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -23,7 +22,6 @@ import java.util.regex.Pattern;
  * included.
  */
 public final class BodyFields {
-    private static final Pattern ID = Pattern.compile("[1-9][0-9]{0,18}");
     private static final int MAX_ECHO = 64;
 
     private final String prefix;
@@ -44,7 +42,7 @@ public final class BodyFields {
 
     /** The fields of a nested object; without any field if it is absent. */
     public BodyFields object(String name) {
-        Map<?, ?> nested = read(name, "validation.not-an-object", value -> value instanceof Map<?, ?> map ? map : null);
+        Map<?, ?> nested = read(name, "validation.not-an-object", FieldValues::object);
         var part = new BodyFields(prefix + name + ".", nested == null ? Map.of() : nested, errors);
         parts.add(part);
         return part;
@@ -56,7 +54,7 @@ public final class BodyFields {
 
     /** A name or label: stripped, not blank, without control characters. */
     public String text(String name, int maxLength) {
-        String text = read(name, "validation.not-a-text", value -> value instanceof String string ? string : null);
+        String text = read(name, "validation.not-a-text", FieldValues::text);
         if (text == null) {
             return null;
         }
@@ -74,7 +72,7 @@ public final class BodyFields {
     }
 
     public Long whole(String name, long min, long max) {
-        BigInteger number = read(name, "validation.not-a-whole-number", BodyFields::wholeNumber);
+        BigInteger number = read(name, "validation.not-a-whole-number", FieldValues::whole);
         if (number == null) {
             return null;
         }
@@ -90,31 +88,25 @@ public final class BodyFields {
     }
 
     public Boolean flag(String name) {
-        return read(name, "validation.not-a-flag", value -> value instanceof Boolean flag ? flag : null);
+        return read(name, "validation.not-a-flag", FieldValues::flag);
     }
 
     /** An id, written as a string (or as a number, where the client can). */
     public Long id(String name) {
-        return read(name, "validation.not-an-id", value -> {
-            String text = value instanceof String string ? string : String.valueOf(wholeNumber(value));
-            return ID.matcher(text).matches() && new BigInteger(text).bitLength() < Long.SIZE
-                    ? Long.valueOf(text)
-                    : null;
-        });
+        return read(name, "validation.not-an-id", FieldValues::id);
     }
 
     /** An instant in ISO-8601; without an offset it is read in the given zone. */
     public Instant time(String name, ZoneId zone) {
-        return read(name, "validation.not-a-time", value -> {
-            return value instanceof String text
-                    ? TimeText.read(text.strip(), zone).orElse(null)
-                    : null;
-        });
+        return read(name, "validation.not-a-time", value -> FieldValues.time(value, zone));
     }
 
     public <E extends Enum<E>> E choice(String name, Class<E> type) {
-        String text = read(name, "validation.not-a-text", value -> value instanceof String string ? string : null);
-        return text == null ? null : choose(name, text, type).orElse(null);
+        E chosen = FieldValues.choice(values.get(name), type);
+        read.add(name);
+        return chosen == null && has(name)
+                ? refuse(name, "validation.not-a-choice", FieldValues.choices(type))
+                : chosen;
     }
 
     public <E extends Enum<E>> List<E> choices(String name, Class<E> type) {
@@ -122,15 +114,18 @@ public final class BodyFields {
         if (words == null) {
             return null;
         }
-        return words.stream()
-                .map(word -> choose(name, word, type))
-                .flatMap(Optional::stream)
+        List<E> chosen = words.stream()
+                .map(word -> FieldValues.choice(word, type))
+                .filter(Objects::nonNull)
                 .toList();
+        return chosen.size() < words.size()
+                ? refuse(name, "validation.not-a-choice", FieldValues.choices(type))
+                : chosen;
     }
 
     /** A list of different words of the given form. */
     public List<String> words(String name, int maxCount, Pattern form) {
-        List<?> list = read(name, "validation.not-a-list", value -> value instanceof List<?> items ? items : null);
+        List<?> list = read(name, "validation.not-a-list", FieldValues::list);
         if (list == null) {
             return null;
         }
@@ -201,22 +196,5 @@ public final class BodyFields {
         }
         T result = reading.apply(value);
         return result == null ? refuse(name, codeIfWrong) : result;
-    }
-
-    private <E extends Enum<E>> Optional<E> choose(String name, String text, Class<E> type) {
-        var chosen = Arrays.stream(type.getEnumConstants())
-                .filter(value -> value.name().equals(text))
-                .findFirst();
-        if (chosen.isEmpty()) {
-            refuse(name, "validation.not-a-choice", Map.of("choices", List.of(type.getEnumConstants())));
-        }
-        return chosen;
-    }
-
-    private static BigInteger wholeNumber(Object value) {
-        if (value instanceof Integer || value instanceof Long) {
-            return BigInteger.valueOf(((Number) value).longValue());
-        }
-        return value instanceof BigInteger big ? big : null;
     }
 }

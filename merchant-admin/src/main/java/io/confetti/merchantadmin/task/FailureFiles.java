@@ -9,7 +9,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** The failure file of a task: made by distribution, fetched by the operator. */
+/** The failure file of a task: made by distribution before the task ends, fetched by the operator. */
 @Component
 public class FailureFiles {
     private static final Logger LOG = LoggerFactory.getLogger(FailureFiles.class);
@@ -33,16 +33,13 @@ public class FailureFiles {
         if (!copy.state().isEnd()) {
             throw TaskError.NOT_ENDED.refusal();
         }
-        if (copy.failed() == 0) {
-            throw TaskError.NO_FAILURE_FILE.refusal();
-        }
         try {
             return storage.open(StorageKeys.failureFile(task.id()));
-        } catch (NoSuchFileException e) {
-            throw TaskError.FAILURE_FILE_IN_MAKING.refusal();
+        } catch (NoSuchFileException nothingFailedOrLost) {
+            throw TaskError.NO_FAILURE_FILE.refusal();
         } catch (IOException e) {
             LOG.error("Failure file not readable taskId={}", task.id(), e);
-            throw TaskError.FAILURE_FILE_IN_MAKING.refusal();
+            throw TaskError.STORAGE_AWAY.refusal();
         }
     }
 }

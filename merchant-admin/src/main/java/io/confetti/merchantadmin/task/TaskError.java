@@ -19,7 +19,7 @@ public enum TaskError implements ErrorCode {
     ENDED("task.ended", 409),
     NOT_ENDED("task.not-ended", 409),
     NO_FAILURE_FILE("task.no-failure-file", 404),
-    FAILURE_FILE_IN_MAKING("task.failure-file-in-making", 409),
+    STORAGE_AWAY("task.storage-away", 503),
     DISTRIBUTION_AWAY("task.distribution-away", 503);
 
     private final String code;

@@ -105,8 +105,8 @@ class FollowTaskIT {
         assertThat(operator.get(path).code()).isEqualTo("task.not-ended");
         shop.distributionSays(id, "COMPLETED_WITH_FAILURES", 1, Map.of("ID_FORMAT", 1L));
         shop.awaitState(id, "COMPLETED_WITH_FAILURES");
-        assertThat(operator.get(path).status()).isEqualTo(409);
-        assertThat(operator.get(path).code()).isEqualTo("task.failure-file-in-making");
+        assertThat(operator.get(path).status()).isEqualTo(404);
+        assertThat(operator.get(path).code()).isEqualTo("task.no-failure-file");
 
         byte[] content = {'P', 'K', 3, 4};
         admin.bean(Storage.class).put(StorageKeys.failureFile(Long.parseLong(id)), new ByteArrayInputStream(content));
