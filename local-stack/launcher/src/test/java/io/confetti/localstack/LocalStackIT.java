@@ -83,22 +83,6 @@ class LocalStackIT {
         consumer.shutdown();
     }
 
-    @Test
-    void letsASingleServerDieAndComeBackWithItsData() throws Exception {
-        // given
-        var before = stack.status().get(Server.DATABASE);
-        var schema = stack.freshSchema("local_stack_it_kill");
-        // when
-        stack.kill(Server.DATABASE);
-        stack.start(Server.DATABASE);
-        // then
-        var after = stack.status().get(Server.DATABASE);
-        assertThat(after).isNotEqualTo(before);
-        assertThat(after.split("/")[0]).isEqualTo(before.split("/")[0]);
-        DriverManager.getConnection(stack.endpoints().jdbcUrl(schema), "root", "")
-                .close();
-    }
-
     private static DefaultMQPushConsumer consumer(String topic, String group, List<String> heard) throws Exception {
         var consumer = new DefaultMQPushConsumer(group);
         consumer.setNamesrvAddr(stack.endpoints().brokerNameServer());

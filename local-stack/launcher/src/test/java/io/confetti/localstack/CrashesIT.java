@@ -1,6 +1,7 @@
 package io.confetti.localstack;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.awaitility.Awaitility.await;
 
 import io.confetti.localstack.control.RunFolder;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** In a root of its own, so that no other test loses its servers. */
-class OrphansIT {
+class CrashesIT {
 
     @TempDir
     private Path root;
@@ -39,6 +40,41 @@ class OrphansIT {
         assertThat(children).allMatch(ProcessHandle::isAlive);
         second.shutdown();
         await().atMost(Duration.ofSeconds(20)).until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
+    }
+
+    @Test
+    void letsASingleServerDieAndComeBackWithItsData() throws Exception {
+        // given
+        var stack = LocalStack.attach(borrowedRoot(), EnumSet.of(Server.REDIS), new ExternalServers(variable -> null));
+        try (var redis = new RedisLine(stack.endpoints().redisUri(0))) {
+            redis.ask("SET", "kept", "yes");
+        }
+        var before = process(stack, Server.REDIS);
+        // when
+        stack.kill(Server.REDIS);
+        stack.start(Server.REDIS);
+        // then
+        assertThat(before.isAlive()).isFalse();
+        try (var redis = new RedisLine(stack.endpoints().redisUri(0))) {
+            assertThat(redis.ask("EXISTS", "kept")).isEqualTo(":1");
+        }
+        stack.shutdown();
+        stack.awaitEnd();
+    }
+
+    @Test
+    void freezesAServerAndLetsItGoOn() throws Exception {
+        // given
+        var stack = LocalStack.attach(borrowedRoot(), EnumSet.of(Server.REDIS), new ExternalServers(variable -> null));
+        var address = stack.endpoints().redisUri(0);
+        // when
+        stack.pause(Server.REDIS);
+        // then
+        assertThatIOException().isThrownBy(() -> new RedisLine(address).close());
+        stack.resume(Server.REDIS);
+        new RedisLine(address).close();
+        stack.shutdown();
+        stack.awaitEnd();
     }
 
     private static ProcessHandle process(LocalStack stack, Server server) {
