@@ -1,17 +1,23 @@
 package io.confetti.distribution.chunk;
 
 import io.confetti.core.grant.FindCoupons;
+import io.confetti.core.stock.RedisRestarted;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.core.wallet.WriteWallets;
 import io.confetti.distribution.chunk.store.ChunkRows;
+import java.time.Duration;
 import java.util.List;
 import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
 /** Lets Redis follow a committed chunk: wallets, then the hold, then the buffer. Every step may be repeated. */
 @Component
 class SettleChunk {
+
+    /** The append-only file is flushed every second; the rest is patience with a slow restart. */
+    private static final Duration LOST_AT_MOST = Duration.ofSeconds(30);
 
     private final WriteWallets wallets;
     private final StockFilter stock;
@@ -37,10 +43,19 @@ class SettleChunk {
 
     /** Settles a chunk whose coupons were given by a process that did not come this far. */
     void settle(ChunkWork saved) {
-        List<WalletEntry> entries = coupons.inBlock(saved.firstCoupon(), saved.reserved(), saved.taskId()).stream()
+        settle(saved, entries(saved), saved.granted());
+    }
+
+    /** Redis may have lost its last second: wallets that were written lately are written again. */
+    @EventListener
+    void on(RedisRestarted restarted) {
+        chunks.settledWithin(LOST_AT_MOST.toMillis()).forEach(chunk -> wallets.add(entries(chunk)));
+    }
+
+    private List<WalletEntry> entries(ChunkWork saved) {
+        return coupons.inBlock(saved.firstCoupon(), saved.reserved(), saved.taskId()).stream()
                 .map(coupon -> new WalletEntry(coupon.userId(), coupon.id(), coupon.usableUntil()))
                 .toList();
-        settle(saved, entries, saved.granted());
     }
 
     /** @param granted coupons given; the wallets' entries are these */

@@ -1,5 +1,6 @@
 package io.confetti.distribution.doctor;
 
+import io.confetti.core.stock.RedisLife;
 import io.confetti.core.wallet.WalletKeys;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import org.springframework.data.redis.core.Cursor;
 import org.springframework.data.redis.core.RedisCallback;
 import org.springframework.data.redis.core.ScanOptions;
 import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.data.redis.core.ZSetOperations.TypedTuple;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
@@ -26,14 +28,18 @@ class CheckWallets {
 
     private final JdbcClient jdbc;
     private final StringRedisTemplate redis;
+    private final RedisLife life;
 
-    CheckWallets(JdbcClient jdbc, StringRedisTemplate redis) {
+    CheckWallets(JdbcClient jdbc, StringRedisTemplate redis, RedisLife life) {
         this.jdbc = jdbc;
         this.redis = redis;
+        this.life = life;
     }
 
     /** @param due whether an existing wallet must show it */
     private record Coupon(String id, boolean due) {}
+
+    private record Wallet(Set<String> coupons, boolean complete, boolean building) {}
 
     long check(Findings findings) {
         long checked = 0;
@@ -55,7 +61,8 @@ class CheckWallets {
     }
 
     private int check(List<String> keys, Findings findings) {
-        List<Set<String>> wallets = members(keys);
+        long currentLife = life.currentLife();
+        List<Wallet> wallets = wallets(keys, currentLife);
         Map<Long, List<Coupon>> coupons =
                 coupons(keys.stream().map(WalletKeys::userOf).toList());
         for (int i = 0; i < keys.size(); i++) {
@@ -65,32 +72,43 @@ class CheckWallets {
         return keys.size();
     }
 
-    private static void check(long user, Set<String> wallet, List<Coupon> coupons, Findings findings) {
-        boolean complete = wallet.contains(WalletKeys.COMPLETE);
-        Set<String> strangers = new HashSet<>(wallet);
-        strangers.remove(WalletKeys.COMPLETE);
+    private static void check(long user, Wallet wallet, List<Coupon> coupons, Findings findings) {
+        Set<String> strangers = new HashSet<>(wallet.coupons());
         for (Coupon coupon : coupons) {
             boolean shown = strangers.remove(coupon.id());
-            findings.expect(
-                    shown || wallet.isEmpty() || !complete && !coupon.due(),
-                    "I5",
-                    "user " + user,
-                    "coupon %s is not in the wallet",
-                    coupon.id());
+            boolean mustShow = wallet.complete() || coupon.due() && !wallet.building();
+            findings.expect(shown || !mustShow, "I5", "user " + user, "coupon %s is not in the wallet", coupon.id());
         }
         findings.expect(
                 strangers.isEmpty(), "I5", "user " + user, "the wallet shows %s, which do not exist", strangers);
     }
 
-    @SuppressWarnings("unchecked")
-    private List<Set<String>> members(List<String> keys) {
+    private List<Wallet> wallets(List<String> keys, long currentLife) {
         List<Object> replies = redis.executePipelined((RedisCallback<Object>) connection -> {
-            keys.forEach(key -> connection.zSetCommands().zRange(key.getBytes(StandardCharsets.US_ASCII), 0, -1));
+            keys.forEach(
+                    key -> connection.zSetCommands().zRangeWithScores(key.getBytes(StandardCharsets.US_ASCII), 0, -1));
             return null;
         });
-        List<Set<String>> wallets = new ArrayList<>(replies.size());
-        replies.forEach(reply -> wallets.add((Set<String>) reply));
-        return wallets;
+        return replies.stream()
+                .map(reply -> wallet((Set<?>) reply, currentLife))
+                .toList();
+    }
+
+    /** A key that vanished since the scan has no member at all and reads like one that is being built. */
+    private static Wallet wallet(Set<?> members, long currentLife) {
+        Set<String> coupons = new HashSet<>();
+        boolean complete = false;
+        boolean building = members.isEmpty();
+        for (Object member : members) {
+            TypedTuple<?> tuple = (TypedTuple<?>) member;
+            String name = (String) tuple.getValue();
+            switch (name) {
+                case WalletKeys.COMPLETE -> complete = tuple.getScore() == currentLife;
+                case WalletKeys.BUILDING -> building = true;
+                default -> coupons.add(name);
+            }
+        }
+        return new Wallet(coupons, complete, building);
     }
 
     private Map<Long, List<Coupon>> coupons(List<Long> users) {

@@ -117,6 +117,15 @@ public class ChunkRows {
                 .list();
     }
 
+    /** Chunks whose wallets were written a moment ago. */
+    public List<ChunkWork> settledWithin(long millis) {
+        return jdbc.sql(WORK + " WHERE c.state = 'SETTLED' AND c.granted > 0"
+                        + " AND c.touched_at > UTC_TIMESTAMP(3) - INTERVAL ? MICROSECOND")
+                .param(millis * 1_000)
+                .query(ChunkRows::work)
+                .list();
+    }
+
     /** Marks a chunk as just announced, so that other sweepers leave it alone for a while. */
     public boolean touch(ChunkWork chunk) {
         return jdbc.sql("UPDATE t_task_chunk SET touched_at = UTC_TIMESTAMP(3)"

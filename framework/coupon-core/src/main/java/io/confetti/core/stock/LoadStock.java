@@ -34,6 +34,11 @@ class LoadStock {
         this.redis = redis;
     }
 
+    /** Before a run begins to believe the filter: one from a former life of Redis is not believed. */
+    void forgetFormerLife(long templateId) {
+        redis.forgetFormerLife(templateId);
+    }
+
     /** Loads the filter unless another loader is at work; the caller tries its script again either way. */
     void load(long templateId) {
         StockKeys keys = new StockKeys(templateId);

@@ -4,8 +4,11 @@ import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
 import java.util.List;
 import java.util.Properties;
+import org.redisson.client.RedisException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.dao.DataAccessException;
 import org.springframework.data.redis.core.RedisCallback;
 import org.springframework.data.redis.core.StringRedisTemplate;
@@ -18,7 +21,7 @@ import org.springframework.stereotype.Component;
  * former life are made unloaded, so that they are read from the database at their next use.
  */
 @Component
-class RedisLife {
+public class RedisLife {
 
     private static final Logger log = LoggerFactory.getLogger(RedisLife.class);
     private static final Script FORGET_RUN = Script.of("lua/forget_run.lua");
@@ -26,12 +29,27 @@ class RedisLife {
     private final StringRedisTemplate redis;
     private final Scripts scripts;
     private final JdbcClient jdbc;
+    private final ApplicationEventPublisher events;
+    private final String lifeKey;
     private volatile String checkedRun = "";
 
-    RedisLife(StringRedisTemplate redis, Scripts scripts, JdbcClient jdbc) {
+    RedisLife(
+            StringRedisTemplate redis,
+            Scripts scripts,
+            JdbcClient jdbc,
+            ApplicationEventPublisher events,
+            @Value("${spring.application.name}") String service) {
+        this.lifeKey = "confetti:life:" + service;
         this.redis = redis;
         this.scripts = scripts;
         this.jdbc = jdbc;
+        this.events = events;
+    }
+
+    /** Number of the running server's life; another one after each start, exact as a score of a sorted set. */
+    public long currentLife() {
+        String run = checkedRun.isEmpty() ? currentRun() : checkedRun;
+        return Long.parseLong(run.substring(0, 12), 16);
     }
 
     /** Identity of the running server; another one after each start. */
@@ -48,9 +66,18 @@ class RedisLife {
             if (!run.equals(checkedRun)) {
                 forgetOthersThan(run);
                 checkedRun = run;
+                tellIfRestarted(run);
             }
-        } catch (DataAccessException unreachable) {
+        } catch (DataAccessException | RedisException unreachable) {
             log.debug("Redis or the database does not answer; the next look will tell", unreachable);
+        }
+    }
+
+    /** The key outlives this process, so that a restart is noticed that happened while the service was away. */
+    private void tellIfRestarted(String run) {
+        String before = redis.opsForValue().getAndSet(lifeKey, run);
+        if (!run.equals(before)) {
+            events.publishEvent(new RedisRestarted());
         }
     }
 
@@ -58,9 +85,16 @@ class RedisLife {
         List<Long> templates = jdbc.sql("SELECT template_id FROM t_template_stock WHERE status <> 'DRAFT'")
                 .query(Long.class)
                 .list();
-        for (long template : templates) {
-            scripts.run(FORGET_RUN, List.of(new StockKeys(template).stock()), List.of(run));
-        }
+        templates.forEach(template -> forgetOthersThan(run, template));
         log.info("Stock filters checked against the Redis server redisRun={} templates={}", run, templates.size());
+    }
+
+    /** Makes one filter unloaded if it stems from a former life. */
+    void forgetFormerLife(long templateId) {
+        forgetOthersThan(currentRun(), templateId);
+    }
+
+    private void forgetOthersThan(String run, long templateId) {
+        scripts.run(FORGET_RUN, List.of(new StockKeys(templateId).stock()), List.of(run));
     }
 }

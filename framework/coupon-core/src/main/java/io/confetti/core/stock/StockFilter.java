@@ -48,6 +48,7 @@ public class StockFilter {
      * @return false if a later epoch is known: the caller lost the task
      */
     public boolean openRun(long templateId, long taskId, long epoch, Collection<Integer> recorded) {
+        loader.forgetFormerLife(templateId);
         return runStep("OPEN", templateId, taskId, epoch, recorded);
     }
 

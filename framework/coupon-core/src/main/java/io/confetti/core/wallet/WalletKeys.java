@@ -1,17 +1,19 @@
 package io.confetti.core.wallet;
 
 /**
- * Redis keys of users' wallets: a sorted set, member = coupon id, score = exclusive end of use in ms. The member
- * {@link #COMPLETE} says that every coupon of the user is in it.
+ * Redis keys of users' wallets (券包): a sorted set, member = coupon id, score = exclusive end of use in ms. The member
+ * {@link #COMPLETE} says that every coupon of the user is in it; its score is the life of the Redis server that it was
+ * said in, so a server that comes back with older data is not believed.
  */
 public final class WalletKeys {
 
     public static final String PREFIX = "confetti:wallet:";
     public static final String COMPLETE = "complete";
+    /** A reader is fetching the user's coupons from the database. */
+    public static final String BUILDING = "building";
 
     private WalletKeys() {}
 
-    /** One key per user in braces: a wallet never shares a slot with another one on purpose. */
     public static String of(long userId) {
         return PREFIX + "{" + userId + "}";
     }

@@ -1,43 +1,64 @@
 package io.confetti.core.wallet;
 
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import org.springframework.data.redis.connection.RedisConnection;
 import org.springframework.data.redis.core.RedisCallback;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.stereotype.Component;
 
 /**
- * Adds committed coupons to wallets, by pipeline since every user is another key and slot. Adding twice changes nothing.
- * A wallet nobody touched for {@link #IDLE} vanishes and is rebuilt from the database by its next reader.
+ * Adds committed coupons to the wallets that exist; the wallet of a user who has not looked yet is read from the database
+ * when they do (ADR 0005). The look goes by pipeline, since every user is another key and slot.
  */
 @Component
 public class WriteWallets {
 
-    static final Duration IDLE = Duration.ofDays(30);
-    private static final int PIPELINE = 1_000;
+    private static final Script ADD = Script.of("lua/add_to_wallet.lua");
+    private static final int PIPELINE = 2_500;
 
     private final StringRedisTemplate redis;
+    private final Scripts scripts;
 
-    WriteWallets(StringRedisTemplate redis) {
+    WriteWallets(StringRedisTemplate redis, Scripts scripts) {
         this.redis = redis;
+        this.scripts = scripts;
     }
 
+    /** Adding twice changes nothing. */
     public void add(List<WalletEntry> entries) {
         for (int from = 0; from < entries.size(); from += PIPELINE) {
-            List<WalletEntry> some = entries.subList(from, Math.min(entries.size(), from + PIPELINE));
-            redis.executePipelined((RedisCallback<Object>) connection -> {
-                some.forEach(entry -> add(connection, entry));
-                return null;
-            });
+            existing(entries.subList(from, Math.min(entries.size(), from + PIPELINE)))
+                    .forEach(this::add);
         }
     }
 
-    private static void add(RedisConnection connection, WalletEntry entry) {
-        byte[] key = WalletKeys.of(entry.userId()).getBytes(StandardCharsets.US_ASCII);
-        byte[] member = Long.toString(entry.couponId()).getBytes(StandardCharsets.US_ASCII);
-        connection.zSetCommands().zAdd(key, entry.usableUntil().toEpochMilli(), member);
-        connection.keyCommands().pExpire(key, IDLE.toMillis());
+    /** A wallet that appears after this look is built from the database, where the coupon is committed already. */
+    private List<WalletEntry> existing(List<WalletEntry> entries) {
+        List<Object> exists = redis.executePipelined((RedisCallback<Object>) connection -> {
+            entries.forEach(entry -> connection
+                    .keyCommands()
+                    .exists(WalletKeys.of(entry.userId()).getBytes(StandardCharsets.US_ASCII)));
+            return null;
+        });
+        List<WalletEntry> existing = new ArrayList<>();
+        for (int i = 0; i < entries.size(); i++) {
+            if (Boolean.TRUE.equals(exists.get(i))) {
+                existing.add(entries.get(i));
+            }
+        }
+        return existing;
+    }
+
+    private void add(WalletEntry entry) {
+        scripts.run(
+                ADD,
+                List.of(WalletKeys.of(entry.userId())),
+                List.of(
+                        Long.toString(entry.usableUntil().toEpochMilli()),
+                        Long.toString(entry.couponId()),
+                        Long.toString(ReadWallet.IDLE.toMillis())));
     }
 }

@@ -17,11 +17,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ScriptHeadersTest {
 
     private static final Pattern STATUS = Pattern.compile("'([A-Z][A-Z_]{1,})'");
-    private static final Set<String> COMMANDS =
-            Set.of("GET", "SET", "PX", "DEL", "HGET", "HSET", "HDEL", "HKEYS", "HEXISTS", "EXISTS", "HINCRBY", "OPEN");
+    private static final Set<String> COMMANDS = Set.of(
+            "GET", "SET", "PX", "DEL", "HGET", "HSET", "HDEL", "HKEYS", "HEXISTS", "EXISTS", "HINCRBY", "OPEN", "ZADD",
+            "ZREM", "ZSCORE", "PEXPIRE");
 
     @ParameterizedTest
-    @ValueSource(strings = {"begin_load", "install_load", "forget_run", "open_run", "reserve", "settle", "adjust"})
+    @ValueSource(
+            strings = {
+                "begin_load",
+                "install_load",
+                "forget_run",
+                "open_run",
+                "reserve",
+                "settle",
+                "adjust",
+                "add_to_wallet",
+                "install_wallet"
+            })
     void headerNamesEveryStatusAndKey(String name) throws IOException {
         String text = new String(
                 getClass().getResourceAsStream("/lua/" + name + ".lua").readAllBytes(), StandardCharsets.UTF_8);

@@ -1,0 +1,87 @@
+package io.confetti.core.wallet;
+
+import io.confetti.core.stock.RedisLife;
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
+import io.confetti.platform.time.DatabaseTime;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.data.redis.core.ZSetOperations.TypedTuple;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+
+/**
+ * Reads a wallet, and builds it from the database if it is absent or incomplete: first the key is begun, then the
+ * database is read. A grant committed before the reading is found by it, a later one meets the begun key and adds itself.
+ */
+@Component
+public class ReadWallet {
+
+    /** A wallet that nobody touched for so long vanishes. */
+    static final Duration IDLE = Duration.ofDays(30);
+
+    private static final Duration BUILDING_TTL = Duration.ofMinutes(1);
+    private static final Script INSTALL = Script.of("lua/install_wallet.lua");
+
+    private final StringRedisTemplate redis;
+    private final Scripts scripts;
+    private final RedisLife life;
+    private final JdbcClient jdbc;
+    private final SuiteClock clock;
+
+    ReadWallet(StringRedisTemplate redis, Scripts scripts, RedisLife life, JdbcClient jdbc, SuiteClock clock) {
+        this.redis = redis;
+        this.scripts = scripts;
+        this.life = life;
+        this.jdbc = jdbc;
+        this.clock = clock;
+    }
+
+    /** All coupons of the user, by end of use. */
+    public List<WalletEntry> read(long userId) {
+        long currentLife = life.currentLife();
+        return stored(userId, currentLife).orElseGet(() -> build(userId, currentLife));
+    }
+
+    private Optional<List<WalletEntry>> stored(long userId, long currentLife) {
+        Set<TypedTuple<String>> members = redis.opsForZSet().rangeWithScores(WalletKeys.of(userId), 0, -1);
+        boolean complete = members.stream()
+                .anyMatch(member -> member.getValue().equals(WalletKeys.COMPLETE) && member.getScore() == currentLife);
+        if (!complete) {
+            return Optional.empty();
+        }
+        return Optional.of(members.stream()
+                .filter(member -> Character.isDigit(member.getValue().charAt(0)))
+                .map(member -> new WalletEntry(
+                        userId,
+                        Long.parseLong(member.getValue()),
+                        Instant.ofEpochMilli(member.getScore().longValue())))
+                .toList());
+    }
+
+    private List<WalletEntry> build(long userId, long currentLife) {
+        String key = WalletKeys.of(userId);
+        redis.opsForZSet().add(key, WalletKeys.BUILDING, clock.millis());
+        redis.expire(key, BUILDING_TTL);
+        List<WalletEntry> entries = jdbc.sql(
+                        "SELECT id, usable_until FROM t_user_coupon WHERE user_id = ? ORDER BY usable_until, id")
+                .param(userId)
+                .query((row, i) -> new WalletEntry(
+                        userId, row.getLong(1), DatabaseTime.instant(row.getObject(2, LocalDateTime.class))))
+                .list();
+        List<String> arguments = new ArrayList<>(List.of(Long.toString(currentLife), Long.toString(IDLE.toMillis())));
+        entries.forEach(entry -> {
+            arguments.add(Long.toString(entry.usableUntil().toEpochMilli()));
+            arguments.add(Long.toString(entry.couponId()));
+        });
+        scripts.run(INSTALL, List.of(key), arguments);
+        return entries;
+    }
+}

@@ -1,0 +1,111 @@
+package io.confetti.core.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.core.fixture.Kernel;
+import io.confetti.core.grant.GrantCoupons;
+import io.confetti.core.grant.GrantOrder;
+import io.confetti.platform.id.Ids;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class WalletsIT {
+
+    private static final Instant UNTIL = Instant.parse("2030-01-01T00:00:00Z");
+    private static Kernel kernel;
+    private static ReadWallet readWallet;
+    private static WriteWallets writeWallets;
+
+    @BeforeAll
+    static void start() {
+        kernel = Kernel.start();
+        readWallet = kernel.bean(ReadWallet.class);
+        writeWallets = kernel.bean(WriteWallets.class);
+    }
+
+    @AfterAll
+    static void stop() {
+        kernel.close();
+    }
+
+    @Test
+    void anAbsentWalletIsLeftAbsentAndBuiltByItsFirstReader() {
+        long coupon = give(701);
+        writeWallets.add(List.of(new WalletEntry(701, coupon, UNTIL)));
+        assertThat(kernel.redis().hasKey(WalletKeys.of(701))).isFalse();
+
+        assertThat(readWallet.read(701)).extracting(WalletEntry::couponId).containsExactly(coupon);
+        assertThat(readWallet.read(701)).extracting(WalletEntry::couponId).containsExactly(coupon);
+        assertThat(kernel.redis().getExpire(WalletKeys.of(701))).isPositive();
+    }
+
+    @Test
+    void anEmptyWalletIsRememberedAndFilledByAGrant() {
+        assertThat(readWallet.read(702)).isEmpty();
+        long coupon = give(702);
+
+        writeWallets.add(List.of(new WalletEntry(702, coupon, UNTIL), new WalletEntry(702, coupon, UNTIL)));
+
+        assertThat(readWallet.read(702)).extracting(WalletEntry::couponId).containsExactly(coupon);
+    }
+
+    @Test
+    void aWalletThatLostItsMarkerIsBuiltAgain() {
+        long coupon = give(703);
+        readWallet.read(703);
+        kernel.redis().opsForZSet().remove(WalletKeys.of(703), WalletKeys.COMPLETE, Long.toString(coupon));
+        kernel.redis().opsForZSet().add(WalletKeys.of(703), WalletKeys.BUILDING, 1); // its builder died
+
+        assertThat(readWallet.read(703)).extracting(WalletEntry::couponId).containsExactly(coupon);
+        assertThat(kernel.redis().opsForZSet().score(WalletKeys.of(703), WalletKeys.BUILDING))
+                .isNull();
+    }
+
+    @Test
+    void aWalletFromAFormerLifeOfRedisIsNotBelieved() {
+        readWallet.read(704);
+        long coupon = give(704); // its entry went down with the server
+        kernel.redis().opsForZSet().add(WalletKeys.of(704), WalletKeys.COMPLETE, 12345);
+
+        assertThat(readWallet.read(704)).extracting(WalletEntry::couponId).containsExactly(coupon);
+    }
+
+    @Test
+    void readersAndGrantsAtOnceNeverLoseACoupon() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        List<Future<?>> work = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            long user = 10_000 + i % 20;
+            work.add(threads.submit(() -> {
+                long coupon = give(user);
+                writeWallets.add(List.of(new WalletEntry(user, coupon, UNTIL)));
+            }));
+            work.add(threads.submit(() -> readWallet.read(user)));
+        }
+        for (Future<?> one : work) {
+            one.get();
+        }
+        threads.shutdown();
+
+        for (long user = 10_000; user < 10_020; user++) {
+            assertThat(readWallet.read(user)).as("user %d", user).hasSize(10);
+        }
+    }
+
+    private static long give(long user) {
+        long template = kernel.aTemplateWithStock(1);
+        GrantOrder order = kernel.anOrder(template, kernel.bean(Ids.class).next(), 1, Kernel.users(user, user));
+        kernel.transaction().executeWithoutResult(status -> {
+            GrantCoupons grant = kernel.bean(GrantCoupons.class);
+            grant.takeStock(order, grant.insert(order), kernel.now());
+        });
+        return order.firstCoupon();
+    }
+}
