@@ -1,13 +1,16 @@
 package io.confetti.sheet;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
+import java.util.ResourceBundle;
 
 /** Finds the header row: the first of the first ten rows with a cell that names the user id (policy P8). */
 final class Header {
     static final int WITHIN_ROWS = 10;
-    private static final Set<String> USER_ID = Set.of("用户ID", "userId", "user_id");
+    private static final List<String> USER_ID = List.of(ResourceBundle.getBundle("io.confetti.sheet.header")
+            .getString("userId")
+            .split(","));
 
     private Header() {}
 

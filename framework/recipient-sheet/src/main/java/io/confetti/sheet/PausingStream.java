@@ -21,7 +21,6 @@ final class PausingStream extends InputStream {
     private int at;
     private int limit;
     private boolean ended;
-    private long served;
     private boolean paused;
     /** Up to here the buffer may be served; 0 when that has to be found out again. */
     private int servingEnd;
@@ -53,7 +52,6 @@ final class PausingStream extends InputStream {
         int count = Math.min(length, end - at);
         System.arraycopy(buffer, at, target, offset, count);
         at += count;
-        served += count;
         paused = at == end && endsWithMark();
         return count;
     }
@@ -77,9 +75,9 @@ final class PausingStream extends InputStream {
         return at >= mark.length && isMark(at - mark.length);
     }
 
-    /** True if the parser, which has read that many bytes, stands exactly where this stream does. */
-    boolean isPausedAt(long parsedBytes) {
-        return paused && parsedBytes == served;
+    /** True if the last byte handed out was the end of such an element. */
+    boolean isPaused() {
+        return paused;
     }
 
     byte[] buffer() {

@@ -31,7 +31,7 @@ final class SharedStrings implements Closeable {
         if (IdVerdict.isId(id) && isPlain(text, from, to)) {
             put(id);
         } else {
-            put(from == to ? EMPTY : -1 - (texts.append(text, from, to) << 2 | judgement(id)));
+            put(from == to ? EMPTY : -1 - ((texts.append(text, from, to) << 2) | judgement(id)));
         }
     }
 
@@ -65,7 +65,7 @@ final class SharedStrings implements Closeable {
         if (pages[page] == null) {
             pages[page] = new long[PAGE];
         }
-        pages[page][size++ & PAGE - 1] = code;
+        pages[page][size++ & (PAGE - 1)] = code;
     }
 
     void finish() throws IOException {
@@ -77,12 +77,12 @@ final class SharedStrings implements Closeable {
     }
 
     private long code(int index) {
-        return pages[index >>> PAGE_BITS][index & PAGE - 1];
+        return pages[index >>> PAGE_BITS][index & (PAGE - 1)];
     }
 
     boolean isBlank(int index) {
         long code = code(index);
-        return code < 0 && (code == EMPTY || (-1 - code & 3) == BLANK);
+        return code < 0 && (code == EMPTY || ((-1 - code) & 3) == BLANK);
     }
 
     long idVerdict(int index) throws IOException {
@@ -90,7 +90,7 @@ final class SharedStrings implements Closeable {
         if (code > 0) {
             return code;
         }
-        return switch (code == EMPTY ? BLANK : (int) (-1 - code & 3)) {
+        return switch (code == EMPTY ? BLANK : (int) ((-1 - code) & 3)) {
             case BLANK -> IdVerdict.MISSING;
             case FORMAT -> IdVerdict.FORMAT;
             case RANGE -> IdVerdict.RANGE;
@@ -106,7 +106,7 @@ final class SharedStrings implements Closeable {
         if (code > 0) {
             return Long.toString(code);
         }
-        return code == EMPTY ? "" : texts.read(-1 - code >> 2);
+        return code == EMPTY ? "" : texts.read((-1 - code) >> 2);
     }
 
     @Override

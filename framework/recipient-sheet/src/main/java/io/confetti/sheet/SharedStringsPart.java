@@ -30,7 +30,7 @@ final class SharedStringsPart {
             if (event == XmlPart.START && xml.isNamed("si")) {
                 TextBuffer text = rich.read(xml);
                 strings.add(text.chars(), 0, text.length());
-                if (stream.isPausedAt(xml.parsedBytes()) && xml.isUtf8()) {
+                if (stream.isPaused() && xml.hasParsedAll() && xml.isUtf8()) {
                     plain.read();
                 }
             }

@@ -59,7 +59,7 @@ final class XlsxRows {
     }
 
     private boolean readPlainRows() throws IOException {
-        boolean takesOver = stream.isPausedAt(xml.parsedBytes()) && xml.isUtf8();
+        boolean takesOver = stream.isPaused() && xml.hasParsedAll() && xml.isUtf8();
         return !takesOver || plain.read(xml.declares(PlainRows.PREFIX));
     }
 

@@ -23,12 +23,12 @@ final class XmlPart implements Closeable {
     private static final int MAX_DEPTH = 128;
     private static final int MAX_NAMES = 10_000;
 
-    private final InputStream stream;
+    private final MarkupGuard stream;
     private final XMLStreamReader2 reader;
     private final Set<String> names = new HashSet<>();
     private int depth;
 
-    private XmlPart(InputStream stream, XMLStreamReader2 reader) {
+    private XmlPart(MarkupGuard stream, XMLStreamReader2 reader) {
         this.stream = stream;
         this.reader = reader;
     }
@@ -41,7 +41,8 @@ final class XmlPart implements Closeable {
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setXMLResolver((publicId, systemId, baseUri, namespace) -> InputStream.nullInputStream());
         try {
-            return new XmlPart(stream, (XMLStreamReader2) factory.createXMLStreamReader(stream));
+            MarkupGuard guard = new MarkupGuard(stream);
+            return new XmlPart(guard, (XMLStreamReader2) factory.createXMLStreamReader(guard));
         } catch (XMLStreamException damaged) {
             stream.close();
             throw translated(damaged);
@@ -88,10 +89,10 @@ final class XmlPart implements Closeable {
         return utf8 && (reader.getVersion() == null || reader.getVersion().equals("1.0"));
     }
 
-    /** Bytes that the parser has taken from its stream up to the end of the current event. */
-    long parsedBytes() throws IOException {
+    /** True if the current event ends exactly where the bytes handed to the parser end. */
+    boolean hasParsedAll() throws IOException {
         try {
-            return reader.getLocationInfo().getEndingByteOffset();
+            return reader.getLocationInfo().getEndingByteOffset() == stream.served();
         } catch (XMLStreamException damaged) {
             throw translated(damaged);
         }

@@ -215,6 +215,53 @@ class HostileFileTest {
                 .isEqualTo(FileRefusal.FILE_CORRUPT);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"<row r=\"%s\"></row>", "<%s/>", "<row><c t='%s'/></row>", "<![CDATA[%s]]>"})
+    void refusesAPieceThatWouldFillTheMemory(String piece) throws Exception {
+        String huge = noise(MarkupGuard.MAX_TAG + 10_000);
+        assertThat(Refusals.of(
+                        withRows(textRow(2, "11") + piece.formatted(huge)).writeTo(folder)))
+                .isEqualTo(FileRefusal.FILE_CORRUPT);
+        assertThat(Refusals.of(
+                        withRows(textRow(2, "11") + "<!--" + huge + "-->").writeTo(folder)))
+                .isNull();
+    }
+
+    @Test
+    void aTextOfMegabytesIsOneBadCellAmongGoodOnes() throws Exception {
+        String huge = noise(3 * MarkupGuard.MAX_TEXT) + "&amp;\u5F20";
+        WorkbookFile workbook = withRows(textRow(2, "11")
+                        + textRow(3, huge)
+                        + cellRow(4, "t=\"s\"", "<v>0</v>")
+                        + textRow(5, "12", huge)
+                        + textRow(6, "13")
+                        + cellRow(7, "t=\"s\"", "<v>1</v>"))
+                .strings("<si><t>" + huge + "</t></si><si><t>14</t></si>");
+        ReadRows read = ReadRows.of(workbook.writeTo(folder));
+        assertThat(read.validIds()).containsExactly(11L, 12L, 13L, 14L);
+        assertThat(read.rows().get(1).written()).isEqualTo(huge.substring(0, 64));
+        assertThat(read.rows().get(2).written()).isEqualTo(huge.substring(0, 64));
+    }
+
+    @Test
+    void cutsATextOnlyBetweenCharactersAndReferences() throws Exception {
+        for (int shift = 0; shift < 8; shift++) {
+            String text = "x".repeat(MarkupGuard.MAX_TEXT - 4 + shift) + "&amp;\u5F20&#x5F20;".repeat(40);
+            ReadRows read = ReadRows.of(withRows(textRow(2, "11") + textRow(3, text) + textRow(4, "12"))
+                    .writeTo(folder));
+            assertThat(read.validIds()).containsExactly(11L, 12L);
+        }
+    }
+
+    private static String noise(int length) {
+        StringBuilder noise = new StringBuilder(length);
+        java.util.Random random = new java.util.Random(5);
+        while (noise.length() < length) {
+            noise.append((char) ('a' + random.nextInt(26)));
+        }
+        return noise.toString();
+    }
+
     @Test
     void tellsTypesByContent() throws Exception {
         assertThat(Refusals.of(file(""))).isEqualTo(FileRefusal.FILE_EMPTY);
