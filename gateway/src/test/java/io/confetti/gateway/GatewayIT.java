@@ -17,14 +17,12 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 
@@ -36,7 +34,7 @@ class GatewayIT {
     private static String address;
 
     @BeforeAll
-    static void start(@TempDir Path folder) throws Exception {
+    static void start() throws Exception {
         merchantAdmin = Fixture.start();
         String port = merchantAdmin.context().getEnvironment().getProperty("local.server.port");
         Map<String, Object> properties = new HashMap<>();
@@ -135,6 +133,11 @@ class GatewayIT {
                 .contains("https://console.example");
         assertThat(preflight("https://evil.example").headers().firstValue("Access-Control-Allow-Origin"))
                 .isEmpty();
+    }
+
+    @Test
+    void describesTheServices() throws Exception {
+        assertThat(send(request("/v3/api-docs/merchant-admin")).body()).contains("/api/merchant/fixture/things");
     }
 
     @Test

@@ -85,16 +85,7 @@ class EdgeSecurity {
                 .requestCache(ServerHttpSecurity.RequestCacheSpec::disable)
                 .cors(it -> it.configurationSource(cors))
                 .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
-                .authorizeExchange(it -> it.pathMatchers("/api/merchant/**")
-                        .hasRole(Role.OPERATOR.name())
-                        .pathMatchers("/api/coupons/**")
-                        .hasRole(Role.USER.name())
-                        .pathMatchers("/api/settlement/**")
-                        .hasRole(Role.ORDER_SYSTEM.name())
-                        .pathMatchers("/api/ops/**")
-                        .hasRole(Role.OPS.name())
-                        .anyExchange()
-                        .permitAll())
+                .authorizeExchange(EdgeSecurity::rules)
                 .oauth2ResourceServer(it -> it.jwt(jwt -> jwt.jwtDecoder(tokens)
                                 .jwtAuthenticationConverter(token -> Mono.just(CallerAuthentication.of(token))))
                         .authenticationEntryPoint(unauthorised)
@@ -102,5 +93,14 @@ class EdgeSecurity {
                 .exceptionHandling(
                         it -> it.authenticationEntryPoint(unauthorised).accessDeniedHandler(forbidden))
                 .build();
+    }
+
+    /** A path without a rule has no route either, and is not found. */
+    private static void rules(ServerHttpSecurity.AuthorizeExchangeSpec paths) {
+        paths.pathMatchers("/api/merchant/**").hasRole(Role.OPERATOR.name());
+        paths.pathMatchers("/api/coupons/**").hasRole(Role.USER.name());
+        paths.pathMatchers("/api/settlement/**").hasRole(Role.ORDER_SYSTEM.name());
+        paths.pathMatchers("/api/ops/**").hasRole(Role.OPS.name());
+        paths.anyExchange().permitAll();
     }
 }

@@ -13,7 +13,9 @@ import org.springframework.context.annotation.Bean;
 class DatabaseAutoConfiguration {
     @Bean
     SuiteMigrations suiteMigrations(
-            @Value("${spring.application.name}") String service, @Value("${confetti.flyway.core:false}") boolean core) {
-        return new SuiteMigrations(service, core);
+            @Value("${confetti.database.url:}") String url,
+            @Value("${spring.application.name}") String service,
+            @Value("${confetti.flyway.core:false}") boolean core) {
+        return new SuiteMigrations(url.replaceFirst("[?].*", ""), service, core);
     }
 }

@@ -3,6 +3,7 @@ package io.confetti.platform.database;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.internal.exception.sqlExceptions.FlywaySqlUnableToConnectToDbException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.flyway.autoconfigure.FlywayMigrationStrategy;
@@ -12,21 +13,28 @@ import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 class SuiteMigrations implements FlywayMigrationStrategy {
     private static final Logger LOG = LoggerFactory.getLogger(SuiteMigrations.class);
 
+    private final String address;
     private final String service;
     private final boolean withCore;
 
-    SuiteMigrations(String service, boolean withCore) {
+    /** @param address of the database, for the message when it does not answer */
+    SuiteMigrations(String address, String service, boolean withCore) {
+        this.address = address;
         this.service = service;
         this.withCore = withCore;
     }
 
     @Override
     public void migrate(Flyway flyway) {
-        run(flyway, "platform");
-        if (withCore) {
-            run(flyway, "core");
+        try {
+            run(flyway, "platform");
+            if (withCore) {
+                run(flyway, "core");
+            }
+            run(flyway, service);
+        } catch (FlywaySqlUnableToConnectToDbException e) {
+            throw new IllegalStateException("the database does not answer: " + address, e);
         }
-        run(flyway, service);
     }
 
     private static void run(Flyway flyway, String folder) {

@@ -15,6 +15,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.config.annotation.web.configurers.AuthorizeHttpRequestsConfigurer;
 import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.SecurityFilterChain;
@@ -80,22 +81,7 @@ class IdentityAutoConfiguration {
                 .logout(AbstractHttpConfigurer::disable)
                 .requestCache(AbstractHttpConfigurer::disable)
                 .sessionManagement(it -> it.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
-                .authorizeHttpRequests(it -> it.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC)
-                        .permitAll()
-                        .requestMatchers(OPEN)
-                        .permitAll()
-                        .requestMatchers("/api/merchant/**")
-                        .hasRole(Role.OPERATOR.name())
-                        .requestMatchers("/api/coupons/**")
-                        .hasRole(Role.USER.name())
-                        .requestMatchers("/api/settlement/**")
-                        .hasRole(Role.ORDER_SYSTEM.name())
-                        .requestMatchers("/api/ops/**")
-                        .hasRole(Role.OPS.name())
-                        .requestMatchers("/internal/**")
-                        .hasRole(Role.SERVICE.name())
-                        .anyRequest()
-                        .authenticated())
+                .authorizeHttpRequests(IdentityAutoConfiguration::rules)
                 .oauth2ResourceServer(
                         it -> it.jwt(jwt -> jwt.decoder(judge).jwtAuthenticationConverter(CallerAuthentication::of))
                                 .authenticationEntryPoint(unauthorised)
@@ -103,5 +89,17 @@ class IdentityAutoConfiguration {
                 .exceptionHandling(
                         it -> it.authenticationEntryPoint(unauthorised).accessDeniedHandler(forbidden))
                 .build();
+    }
+
+    private static void rules(
+            AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry paths) {
+        paths.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC).permitAll();
+        paths.requestMatchers(OPEN).permitAll();
+        paths.requestMatchers("/api/merchant/**").hasRole(Role.OPERATOR.name());
+        paths.requestMatchers("/api/coupons/**").hasRole(Role.USER.name());
+        paths.requestMatchers("/api/settlement/**").hasRole(Role.ORDER_SYSTEM.name());
+        paths.requestMatchers("/api/ops/**").hasRole(Role.OPS.name());
+        paths.requestMatchers("/internal/**").hasRole(Role.SERVICE.name());
+        paths.anyRequest().authenticated();
     }
 }

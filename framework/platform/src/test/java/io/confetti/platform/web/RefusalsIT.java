@@ -7,14 +7,11 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.platform.fixture.Fixture;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.test.TestServers;
-import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,12 +19,14 @@ import org.junit.jupiter.api.Test;
 
 class RefusalsIT {
     private static Fixture fixture;
+    private static FixtureCalls calls;
 
     @BeforeAll
     static void start() {
         Map<String, String> properties = TestServers.properties("fixture");
         properties.put("confetti.upload.max-size", "10KB");
         fixture = Fixture.start(properties);
+        calls = new FixtureCalls(fixture);
     }
 
     @AfterAll
@@ -80,56 +79,6 @@ class RefusalsIT {
     }
 
     @Test
-    void brokenJsonNamesThePlace() throws Exception {
-        var refusal = refused(post("{\"name\":\n \"a\",, }"), 400, "common.bad-json");
-
-        assertThat(refusal.getString("message")).contains("第 2 行");
-        assertThat(refusal.getJSONArray("errors")).hasSize(1);
-    }
-
-    @Test
-    void wrongTypeInJsonNamesTheField() throws Exception {
-        var refusal =
-                refused(post("{\"name\":\"a\",\"rules\":[{\"cents\":1},{\"cents\":\"x\"}]}"), 400, "common.validation");
-
-        assertThat(error(refusal, 0)).isEqualTo("rules[1].cents validation.type");
-    }
-
-    @Test
-    void missingBody() throws Exception {
-        refused(post(""), 400, "common.validation");
-    }
-
-    @Test
-    void beanValidationNamesEveryField() throws Exception {
-        var refusal = refused(
-                post("{\"name\":\" \",\"even\":\"abc\",\"rules\":[{\"cents\":0}]}")
-                        .header("Accept-Language", "en"),
-                400,
-                "common.validation");
-
-        List<String> errors = refusal.getJSONArray("errors").toList(JSONObject.class).stream()
-                .map(e -> e.getString("field") + " " + e.getString("code") + " " + e.getString("message"))
-                .sorted()
-                .toList();
-        assertThat(errors)
-                .containsExactly(
-                        "even fixture.name-odd must have an even length",
-                        "name validation.not-blank must not be blank",
-                        "rules[0].cents validation.min must not be less than 1");
-    }
-
-    @Test
-    void badTypeAndMissingAndInvalidParameter() throws Exception {
-        assertThat(error(refused(get("/things/abc?size=1"), 400, "common.validation"), 0))
-                .isEqualTo("id validation.type");
-        assertThat(error(refused(get("/things/1"), 400, "common.validation"), 0))
-                .isEqualTo("size validation.required");
-        assertThat(error(refused(get("/things/1?size=101"), 400, "common.validation"), 0))
-                .isEqualTo("size validation.max");
-    }
-
-    @Test
     void wrongMethodAndTypeOfContent() throws Exception {
         refused(fixture.asOperator("/api/merchant/fixture/me").DELETE(), 405, "common.method-not-allowed");
         refused(
@@ -141,27 +90,9 @@ class RefusalsIT {
     }
 
     @Test
-    void missingPart() throws Exception {
-        var body = "--b\r\nContent-Disposition: form-data; name=\"other\"\r\n\r\nx\r\n--b--\r\n";
-        var refusal = refused(
-                fixture.asOperator("/api/merchant/fixture/upload")
-                        .header("Content-Type", "multipart/form-data; boundary=b")
-                        .POST(BodyPublishers.ofString(body)),
-                400,
-                "common.validation");
-
-        assertThat(error(refusal, 0)).isEqualTo("file validation.required");
-    }
-
-    @Test
     void tooLargeUpload() throws Exception {
-        String head = "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n";
-        refused(
-                fixture.asOperator("/api/merchant/fixture/upload")
-                        .header("Content-Type", "multipart/form-data; boundary=b")
-                        .POST(BodyPublishers.ofString(head + "x".repeat(3 << 20) + "\r\n--b--\r\n")),
-                413,
-                "common.too-large");
+        String head = "Content-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n";
+        refused(calls.upload(head + "x".repeat(3 << 20)), 413, "common.too-large");
     }
 
     @Test
@@ -183,7 +114,7 @@ class RefusalsIT {
     @Test
     void tooLargeBodyWithAndWithoutLength() throws Exception {
         String large = "{\"name\":\"" + "x".repeat(1 << 20) + "\"}";
-        refused(post(large), 413, "common.too-large");
+        refused(calls.post(large), 413, "common.too-large");
         var chunked = fixture.asOperator("/api/merchant/fixture/things")
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofInputStream(() -> stream(large)));
@@ -192,8 +123,8 @@ class RefusalsIT {
 
     @Test
     void bugsAndOutagesTellNothing() throws Exception {
-        var bug = refused(get("/bug"), 500, "common.internal");
-        var outage = send(get("/outage"));
+        var bug = refused(calls.get("/bug"), 500, "common.internal");
+        var outage = send(calls.get("/outage"));
 
         assertThat(bug.toString()).doesNotContain("secret");
         assertThat(outage.statusCode()).isEqualTo(503);
@@ -216,35 +147,12 @@ class RefusalsIT {
         return new java.io.ByteArrayInputStream(text.getBytes());
     }
 
-    private static HttpRequest.Builder get(String path) {
-        return fixture.asOperator("/api/merchant/fixture" + path);
-    }
-
-    private static HttpRequest.Builder post(String json) {
-        return fixture.asOperator("/api/merchant/fixture/things")
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(json));
-    }
-
     private static JSONObject refused(HttpRequest.Builder request, int status, String code) throws Exception {
-        var answer = send(request);
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-        assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/problem+json");
-        JSONObject refusal = json(answer);
-        assertThat(refusal.getString("code")).as(answer.body()).isEqualTo(code);
-        assertThat(refusal.getString("type")).isEqualTo("urn:confetti:" + code);
-        assertThat(refusal.getString("detail")).isNotBlank().isEqualTo(refusal.getString("message"));
-        assertThat(refusal.getString("traceId")).isNotBlank();
-        return refusal;
+        return calls.refused(request, status, code);
     }
 
-    private static String error(JSONObject refusal, int index) {
-        JSONObject error = refusal.getJSONArray("errors").getJSONObject(index);
-        return error.getString("field") + " " + error.getString("code");
-    }
-
-    private static HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
-        return fixture.http().send(request.build(), BodyHandlers.ofString());
+    private static HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+        return calls.send(request);
     }
 
     private static JSONObject json(HttpResponse<String> answer) {
