@@ -20,6 +20,9 @@ final class SupervisorStart {
     private static final int IDLE_SECONDS = Integer.getInteger("confetti.local-stack.idle-seconds", 120);
     private static final Path SET_SID = Path.of("/usr/bin/setsid");
 
+    /** System property of a process whose servers may take the time to record their class data when they stop. */
+    private static final String RECORD_CLASSES = "confetti.local-stack.record-classes";
+
     private final RunFolder folder;
 
     SupervisorStart(RunFolder folder) {
@@ -86,6 +89,9 @@ final class SupervisorStart {
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         words.addAll(List.of("-Xmx64m", "-Xss512k", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
         words.addAll(List.of("-cp", jar + File.pathSeparator + target.resolve("lib") + "/*"));
+        if (Boolean.getBoolean(RECORD_CLASSES)) {
+            words.add("-D" + RECORD_CLASSES + "=true");
+        }
         words.add("io.confetti.localstack.supervisor.SupervisorProcess");
         words.addAll(List.of(folder.root().toString(), folder.stack().name(), Integer.toString(IDLE_SECONDS)));
         return words;

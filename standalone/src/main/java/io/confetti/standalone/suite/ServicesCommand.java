@@ -30,9 +30,10 @@ record ServicesCommand(SuiteFolder folder) {
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         words.addAll(List.of("-Xms128m", "-Xmx512m", "-Xss512k", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
         words.addAll(folders());
+        words.add("-Dconfetti.local-stack.record-classes=" + options.keep());
         words.addAll(moreOptions());
         var jars = jars();
-        words.addAll(folder.classArchive().options(jars, true));
+        words.addAll(folder.classArchive().options(jars, options.keep()));
         words.addAll(List.of("-cp", jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator))));
         words.add(SuiteProcess.class.getName());
         words.addAll(options.arguments());

@@ -1,5 +1,6 @@
 package io.confetti.standalone.suite;
 
+import io.confetti.localstack.LocalStackException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.bridge.SLF4JBridgeHandler;
 
 /** Main class of the detached JVM that runs all services; tells by files how far it is. */
 public final class SuiteProcess {
@@ -23,6 +25,8 @@ public final class SuiteProcess {
     }
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
+        SLF4JBridgeHandler.removeHandlersForRootLogger();
+        SLF4JBridgeHandler.install();
         var process = new SuiteProcess(StartOptions.parse(arguments));
         var channel = FileChannel.open(process.folder.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (channel.tryLock() == null) {
@@ -32,7 +36,7 @@ public final class SuiteProcess {
             process.start();
         } catch (IOException | RuntimeException e) {
             LOG.error("The suite does not start", e);
-            process.fail(rootOf(e).toString());
+            process.fail(reasonOf(e));
         }
         new CountDownLatch(1).await();
     }
@@ -76,11 +80,12 @@ public final class SuiteProcess {
         return (System.nanoTime() - began) / 1_000_000;
     }
 
-    private static Throwable rootOf(Throwable failure) {
-        var root = failure;
-        while (root.getCause() != null) {
-            root = root.getCause();
+    /** What local-stack says is for people; of anything else the root tells most. */
+    private static String reasonOf(Throwable failure) {
+        var cause = failure;
+        while (cause.getCause() != null && !(cause instanceof LocalStackException)) {
+            cause = cause.getCause();
         }
-        return root;
+        return cause instanceof LocalStackException ? cause.getMessage() : cause.toString();
     }
 }

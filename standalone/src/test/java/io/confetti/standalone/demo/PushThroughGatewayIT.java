@@ -1,0 +1,130 @@
+package io.confetti.standalone.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.alibaba.fastjson2.JSONObject;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.identity.DevTokens;
+import io.confetti.platform.identity.Role;
+import io.confetti.platform.test.TestServers;
+import io.confetti.standalone.generate.GenerateOrder;
+import io.confetti.standalone.generate.GenerateOrder.Format;
+import io.confetti.standalone.generate.RecipientFileGenerator;
+import io.confetti.standalone.suite.RunningSuite;
+import io.confetti.standalone.suite.SuiteLauncher;
+import io.confetti.standalone.suite.SuiteService;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** All services in this JVM, registered in Nacos; the whole way goes through the gateway. */
+class PushThroughGatewayIT {
+
+    private static Map<String, String> properties;
+    private static RunningSuite suite;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void start() {
+        properties = TestServers.propertiesWithNacos("standalone");
+        suite = SuiteLauncher.start(properties);
+    }
+
+    @AfterAll
+    static void stop() {
+        suite.close();
+    }
+
+    @Test
+    void givesEachValidUserOneCouponAndNamesEveryFailedRow() throws Exception {
+        // given
+        var file = folder.resolve("recipients.xlsx");
+        var generated = new RecipientFileGenerator().generate(new GenerateOrder(6_000, 0.5, Format.XLSX, 7), file);
+        // when
+        var result = demo().run(file, generated.rows(), null, folder.resolve("failures.xlsx"));
+        // then
+        assertThat(result.state()).isEqualTo("COMPLETED_WITH_FAILURES");
+        assertThat(result.delivered()).isEqualTo(generated.validRows());
+        generated
+                .failing()
+                .forEach((cause, count) -> assertThat(result.failedByCause()).containsEntry(cause.name(), count));
+        assertThat(result.failureFile()).isNotEmptyFile();
+        assertThat(result.violations()).isEmpty();
+        assertThat(result.isWell()).isTrue();
+    }
+
+    @Test
+    void givesNoMoreThanTheStock() throws Exception {
+        // given
+        var file = Files.writeString(folder.resolve("five.csv"), "user_id\n11\n12\n13\n14\n15\n");
+        // when
+        var result = demo().run(file, 5L, 3L, folder.resolve("failures.xlsx"));
+        // then
+        assertThat(result.delivered()).isEqualTo(3);
+        assertThat(result.failedByCause()).isEqualTo(Map.of("NO_STOCK", 2L));
+        assertThat(result.isWell()).isTrue();
+    }
+
+    @Test
+    void givesNothingFromARefusedFile() throws Exception {
+        var file = Files.writeString(folder.resolve("nobody.csv"), "name,phone\nAnn,1\n");
+        assertThatExceptionOfType(RefusedFile.class)
+                .isThrownBy(() -> demo().run(file, 1L, null, folder.resolve("failures.xlsx")))
+                .satisfies(refused -> assertThat(refused.reason()).isEqualTo("HEADER_MISSING"));
+    }
+
+    @Test
+    void letsNobodyInWithoutARole() {
+        var user = new SuiteApi(gateway(), token(Caller.user(42)));
+        assertThatExceptionOfType(ApiRefusal.class)
+                .isThrownBy(() -> user.get("/api/merchant/templates"))
+                .withMessageContaining("403");
+    }
+
+    private static Demo demo() {
+        return new Demo(
+                new SuiteApi(gateway(), token(Caller.operator(1001))),
+                new SuiteApi(gateway(), token(new Caller(Role.OPS, "ops", null, null))),
+                new Heard());
+    }
+
+    private static String gateway() {
+        return "http://127.0.0.1:" + suite.port(SuiteService.GATEWAY);
+    }
+
+    private static String token(Caller caller) {
+        return DevTokens.sign(
+                Path.of(properties.get("confetti.identity.dev-key-file")), caller, Duration.ofMinutes(10));
+    }
+
+    /** Keeps what a person would see. */
+    private static final class Heard implements DemoListener {
+
+        private final List<Object> events = new ArrayList<>();
+
+        @Override
+        public void step(String text) {
+            events.add(text);
+        }
+
+        @Override
+        public void verified(JSONObject file) {
+            events.add(file);
+        }
+
+        @Override
+        public void progressed(JSONObject task) {
+            events.add(task);
+        }
+    }
+}
