@@ -1,5 +1,6 @@
 package io.confetti.platform.messaging;
 
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -52,8 +53,8 @@ class MessagingAutoConfiguration {
     }
 
     @Bean
-    Outbox outbox(OutboxRows rows, OutboxRelay relay, Ids ids, SuiteClock clock) {
-        return new StoredOutbox(rows, relay, ids, clock);
+    Outbox outbox(OutboxRows rows, OutboxRelay relay, Ids ids, SuiteClock clock, FailPoints failPoints) {
+        return new StoredOutbox(rows, relay, ids, clock, failPoints);
     }
 
     @Bean

@@ -1,6 +1,7 @@
 package io.confetti.platform.messaging;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.trace.TraceId;
@@ -13,12 +14,14 @@ class StoredOutbox implements Outbox {
     private final OutboxRelay relay;
     private final Ids ids;
     private final SuiteClock clock;
+    private final FailPoints failPoints;
 
-    StoredOutbox(OutboxRows rows, OutboxRelay relay, Ids ids, SuiteClock clock) {
+    StoredOutbox(OutboxRows rows, OutboxRelay relay, Ids ids, SuiteClock clock, FailPoints failPoints) {
         this.rows = rows;
         this.relay = relay;
         this.ids = ids;
         this.clock = clock;
+        this.failPoints = failPoints;
     }
 
     @Override
@@ -31,6 +34,7 @@ class StoredOutbox implements Outbox {
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCommit() {
+                failPoints.reach("before-relay." + topic, key);
                 relay.wake();
             }
         });

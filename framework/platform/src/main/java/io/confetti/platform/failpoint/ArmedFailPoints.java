@@ -1,0 +1,76 @@
+package io.confetti.platform.failpoint;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Properties;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Carries out one plan at a time, read from a file: {@code point}, {@code at} or {@code detail}, {@code action}. Whoever
+ * writes the file arms a running process; it is deleted before the action, so a process that starts again does not die
+ * again.
+ */
+class ArmedFailPoints implements FailPoints {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ArmedFailPoints.class);
+
+    private final Path file;
+    private FileTime readAt;
+    private FailPlan plan;
+    private int passages;
+
+    ArmedFailPoints(Path file) {
+        this.file = file;
+    }
+
+    @Override
+    public void reach(String name, Object detail) {
+        FailAction due = due(name, detail);
+        if (due != null) {
+            LOG.warn("Fail point reached point={} detail={} action={}", name, detail, due);
+            due.carryOut(name);
+        }
+    }
+
+    /** One thread at a time, so that one plan strikes once. */
+    private synchronized FailAction due(String name, Object detail) {
+        try {
+            readIfNew();
+            if (plan == null || !plan.point().equals(name) || !plan.isMetBy(name, detail, ++passages)) {
+                return null;
+            }
+            FailAction action = plan.action();
+            Files.deleteIfExists(file);
+            plan = null;
+            return action;
+        } catch (IOException e) {
+            throw new UncheckedIOException("The plan of the fail points cannot be read", e);
+        }
+    }
+
+    private void readIfNew() throws IOException {
+        try {
+            FileTime written = Files.getLastModifiedTime(file);
+            if (written.equals(readAt)) {
+                return;
+            }
+            Properties said = new Properties();
+            try (InputStream in = Files.newInputStream(file)) {
+                said.load(in);
+            }
+            plan = FailPlan.of(said);
+            passages = 0;
+            readAt = written;
+            LOG.info("Fail point armed plan={}", plan);
+        } catch (NoSuchFileException unarmed) {
+            plan = null;
+            readAt = null;
+        }
+    }
+}
