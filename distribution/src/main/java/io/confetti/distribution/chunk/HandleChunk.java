@@ -4,6 +4,7 @@ import io.confetti.core.grant.TemplatePausedException;
 import io.confetti.core.stock.Recipient;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.distribution.chunk.store.ChunkRows;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.sheet.FileRefusedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -29,18 +30,21 @@ public class HandleChunk {
     private final RestoreBuffers restoreBuffers;
     private final SaveChunk saveChunk;
     private final SettleChunk settleChunk;
+    private final FailPoints failPoints;
 
     HandleChunk(
             ChunkRows chunks,
             ChunkBuffer buffer,
             RestoreBuffers restoreBuffers,
             SaveChunk saveChunk,
-            SettleChunk settleChunk) {
+            SettleChunk settleChunk,
+            FailPoints failPoints) {
         this.chunks = chunks;
         this.buffer = buffer;
         this.restoreBuffers = restoreBuffers;
         this.saveChunk = saveChunk;
         this.settleChunk = settleChunk;
+        this.failPoints = failPoints;
     }
 
     public void handle(long taskId, int chunkNo) {
@@ -90,6 +94,7 @@ public class HandleChunk {
     }
 
     private void settle(ChunkWork chunk, SaveChunk.Saved saved) {
+        failPoints.reach("saved-before-wallets", chunk.chunkNo());
         log.info(
                 "Chunk saved taskId={} chunkNo={} reserved={} granted={}",
                 chunk.taskId(),

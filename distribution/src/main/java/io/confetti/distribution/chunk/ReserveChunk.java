@@ -8,6 +8,7 @@ import io.confetti.core.stock.StockFilter;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.distribution.chunk.store.ChunkRows.Sight;
 import io.confetti.distribution.failure.FailedRow;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
 import io.confetti.sheet.FailureCause;
 import java.util.ArrayList;
@@ -27,13 +28,21 @@ public class ReserveChunk {
     private final FindOwners owners;
     private final RecordChunk recordChunk;
     private final Ids ids;
+    private final FailPoints failPoints;
 
-    ReserveChunk(ChunkRows chunks, StockFilter stock, FindOwners owners, RecordChunk recordChunk, Ids ids) {
+    ReserveChunk(
+            ChunkRows chunks,
+            StockFilter stock,
+            FindOwners owners,
+            RecordChunk recordChunk,
+            Ids ids,
+            FailPoints failPoints) {
         this.chunks = chunks;
         this.stock = stock;
         this.owners = owners;
         this.recordChunk = recordChunk;
         this.ids = ids;
+        this.failPoints = failPoints;
     }
 
     /** @return false if the task has another owner: the caller must stop reading */
@@ -73,6 +82,7 @@ public class ReserveChunk {
         }
         Reservation reservation = stock.reserve(
                 lease.templateId(), draft.hold(), lease.epoch(), ChunkLines.of(wanted), sight.stockVersion());
+        failPoints.reach("reserved-not-recorded", draft.chunkNo());
         if (reservation.fenced()) {
             return null;
         }

@@ -9,6 +9,7 @@ import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.distribution.failure.CauseCounts;
 import io.confetti.distribution.failure.FailedRow;
 import io.confetti.distribution.failure.store.FailureRows;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.sheet.FailureCause;
 import java.util.ArrayList;
@@ -25,12 +26,19 @@ class SaveChunk {
     private final FailureRows failures;
     private final GrantCoupons grantCoupons;
     private final SuiteClock clock;
+    private final FailPoints failPoints;
 
-    SaveChunk(ChunkRows chunks, FailureRows failures, GrantCoupons grantCoupons, SuiteClock clock) {
+    SaveChunk(
+            ChunkRows chunks,
+            FailureRows failures,
+            GrantCoupons grantCoupons,
+            SuiteClock clock,
+            FailPoints failPoints) {
         this.chunks = chunks;
         this.failures = failures;
         this.grantCoupons = grantCoupons;
         this.clock = clock;
+        this.failPoints = failPoints;
     }
 
     /** What one transaction gave; the order carries the receipt time. */
@@ -67,6 +75,7 @@ class SaveChunk {
         List<FailedRow> all = new ArrayList<>(failed);
         all.addAll(surplus);
         chunks.noteResult(chunk, granted.granted().size(), CauseCounts.of(all));
+        failPoints.reach("inside-save", chunk.chunkNo());
         return Optional.of(new Saved(order, granted.granted()));
     }
 

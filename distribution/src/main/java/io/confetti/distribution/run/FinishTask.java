@@ -3,6 +3,7 @@ package io.confetti.distribution.run;
 import io.confetti.distribution.chunk.ChunkSettled;
 import io.confetti.distribution.failure.WriteFailureFile;
 import io.confetti.distribution.run.store.RunRows;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.sheet.FailureCause;
 import io.confetti.sheet.FileRefusedException;
 import java.io.IOException;
@@ -22,11 +23,13 @@ class FinishTask {
     private final RunRows runs;
     private final EndRun endRun;
     private final WriteFailureFile writeFailureFile;
+    private final FailPoints failPoints;
 
-    FinishTask(RunRows runs, EndRun endRun, WriteFailureFile writeFailureFile) {
+    FinishTask(RunRows runs, EndRun endRun, WriteFailureFile writeFailureFile, FailPoints failPoints) {
         this.runs = runs;
         this.endRun = endRun;
         this.writeFailureFile = writeFailureFile;
+        this.failPoints = failPoints;
     }
 
     @EventListener
@@ -38,7 +41,9 @@ class FinishTask {
         if (runs.isComplete(taskId) && runs.claimFinish(taskId)) {
             Run run = runs.find(taskId).orElseThrow();
             RunTotals totals = runs.totals(taskId);
-            endRun.end(run, endState(run, totals), reason(run, totals), failureFile(run, totals), totals);
+            String failureFile = failureFile(run, totals);
+            failPoints.reach("before-end-state", taskId);
+            endRun.end(run, endState(run, totals), reason(run, totals), failureFile, totals);
         }
     }
 
@@ -65,6 +70,7 @@ class FinishTask {
         if (totals.failed().total() == 0) {
             return null;
         }
+        failPoints.reach("before-failure-file", run.taskId());
         try {
             return writeFailureFile.write(run.taskId(), run.task().file().sha256());
         } catch (NoSuchFileException | FileRefusedException lost) {

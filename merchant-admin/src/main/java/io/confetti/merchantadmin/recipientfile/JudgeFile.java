@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
+import io.confetti.platform.failpoint.FailPoints;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
@@ -10,10 +11,12 @@ import org.springframework.transaction.annotation.Transactional;
 class JudgeFile {
     private final RecipientFileStore files;
     private final ApplicationEventPublisher events;
+    private final FailPoints failPoints;
 
-    JudgeFile(RecipientFileStore files, ApplicationEventPublisher events) {
+    JudgeFile(RecipientFileStore files, ApplicationEventPublisher events, FailPoints failPoints) {
         this.files = files;
         this.events = events;
+        this.failPoints = failPoints;
     }
 
     /**
@@ -23,6 +26,7 @@ class JudgeFile {
      */
     @Transactional
     public boolean judge(long fileId, FileVerdict verdict) {
+        failPoints.reach("inside-verification", fileId);
         RecipientFile file = files.lockForVerdict(fileId).orElse(null);
         if (file == null || file.isJudged() || !files.saveVerdictIfAbsent(fileId, verdict)) {
             return false;

@@ -1,5 +1,6 @@
 package io.confetti.core.stock;
 
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
 import io.confetti.platform.time.SuiteClock;
@@ -34,11 +35,13 @@ public class StockFilter {
     private final Scripts scripts;
     private final LoadStock loader;
     private final SuiteClock clock;
+    private final FailPoints failPoints;
 
-    StockFilter(Scripts scripts, LoadStock loader, SuiteClock clock) {
+    StockFilter(Scripts scripts, LoadStock loader, SuiteClock clock, FailPoints failPoints) {
         this.scripts = scripts;
         this.loader = loader;
         this.clock = clock;
+        this.failPoints = failPoints;
     }
 
     /**
@@ -81,6 +84,7 @@ public class StockFilter {
 
     /** Closes the hold of a saved chunk: what was held and not granted is available again. A second call does nothing. */
     public void settle(long templateId, Hold hold, int granted) {
+        failPoints.reach("wallets-before-settle", hold.chunkNo());
         List<String> arguments = List.of(hold.name(), Integer.toString(granted));
         whenLoaded(templateId, () -> scripts.run(SETTLE, new StockKeys(templateId).forStock(), arguments));
     }
