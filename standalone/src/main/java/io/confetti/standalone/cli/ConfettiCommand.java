@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
             DemoCommand.class,
             DoctorCommand.class,
             CheckCommand.class,
-            GenerateCommand.class
+            GenerateCommand.class,
+            BenchCommand.class
         })
 public final class ConfettiCommand implements Runnable {
 

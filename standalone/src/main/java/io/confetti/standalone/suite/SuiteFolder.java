@@ -48,6 +48,11 @@ public final class SuiteFolder {
         return named == null || named.isBlank() ? folder.data().resolve("identity.key") : Path.of(named);
     }
 
+    /** The project's documents. */
+    public Path docs() {
+        return folder.root().resolve("docs");
+    }
+
     /** Folder of one demo. */
     public Path demo(String id) {
         return folder.root().resolve(".confetti").resolve("demo").resolve(id);
