@@ -1,16 +1,20 @@
 package io.confetti.platform.idempotency;
 
 import io.confetti.platform.time.SuiteClock;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.RowMapper;
 
 /** Rows of {@code t_idempotency_key}. */
 class FirstAnswers {
     static final Duration KEPT = Duration.ofHours(24);
+    private static final int LOCK_NOWAIT = 3572;
 
     private static final RowMapper<Stored> ROW = (row, n) -> new Stored(
             row.getString("request_hash"), row.getString("answer"), row.getObject("created_at", LocalDateTime.class));
@@ -30,7 +34,16 @@ class FirstAnswers {
 
     /** Locks the row without waiting; fails when the first call's transaction still holds it. */
     Optional<Stored> lockNow(IdempotencyKey key) {
-        return one(FIND + " FOR UPDATE NOWAIT", key).filter(row -> isAlive(row, key));
+        try {
+            return one(FIND + " FOR UPDATE NOWAIT", key).filter(row -> isAlive(row, key));
+        } catch (UncategorizedSQLException e) {
+            throw isHeld(e.getSQLException()) ? new CannotAcquireLockException("held: " + key.key(), e) : e;
+        }
+    }
+
+    /** MySQL gives this refusal no state of its own, so the translation by states does not know it; MariaDB says 1205. */
+    static boolean isHeld(SQLException refusal) {
+        return refusal.getErrorCode() == LOCK_NOWAIT;
     }
 
     /** Waits for a first call that runs at this moment; afterwards the row is ours or has the other's answer. */

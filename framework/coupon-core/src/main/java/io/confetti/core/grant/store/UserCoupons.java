@@ -27,7 +27,7 @@ public class UserCoupons {
             + " source_kind, shop_id, rule_version, status, received_at, usable_from, usable_until)"
             + " SELECT ? + r.i, r.u, ?, r.n, ?, ?, ?, ?, 'UNUSED', ?, ?, ?"
             + " FROM JSON_TABLE(?, '$[*]' COLUMNS"
-            + " (i INT PATH '$[0]', u BIGINT PATH '$[1]', n INT PATH '$[2]')) AS r"
+            + " (i BIGINT PATH '$[0]', u BIGINT PATH '$[1]', n INT PATH '$[2]')) AS r"
             + " ON DUPLICATE KEY UPDATE t_user_coupon.id = t_user_coupon.id";
 
     /** Users first, one index look-up each: the optimizer guesses a JSON table's size and may turn the join round. */
