@@ -2,6 +2,7 @@ package io.confetti.sheet;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -14,6 +15,9 @@ import java.util.zip.ZipFile;
 
 /** The archive of an .xlsx, read by its central directory. A part name is only ever a key in here, never a path. */
 final class XlsxPackage implements Closeable {
+    /** Declared bytes of a part; below it a thread costs more than it saves. */
+    private static final long READ_AHEAD_FROM = 4 << 20;
+
     private static final String CONTENT_TYPES = "[content_types].xml";
 
     private final ZipFile zip;
@@ -73,12 +77,13 @@ final class XlsxPackage implements Closeable {
         return parts.containsKey(key(part));
     }
 
-    PartStream part(String name) throws IOException {
+    InputStream part(String name) throws IOException {
         ZipEntry entry = parts.get(key(name));
         if (entry == null) {
             throw new Refused(FileRefusal.FILE_CORRUPT);
         }
-        return new PartStream(zip.getInputStream(entry), entry, fileBytes, budget);
+        PartStream part = new PartStream(zip.getInputStream(entry), entry, fileBytes, budget);
+        return entry.getSize() > READ_AHEAD_FROM ? new ReadAhead(part) : part;
     }
 
     XmlPart xml(String part) throws IOException {

@@ -1,11 +1,13 @@
 package io.confetti.standalone.bench;
 
 import io.confetti.localstack.LocalStack;
+import io.confetti.localstack.Server;
 import io.confetti.localstack.control.RunFolder;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.EnumSet;
 
 /** The servers of the running suite, with a schema and a Redis database of the benchmark's own. */
 final class BenchServers {
@@ -16,9 +18,7 @@ final class BenchServers {
     private final LocalStack stack;
 
     BenchServers() {
-        this.stack = LocalStack.running(RunFolder.Stack.SUITE)
-                .orElseThrow(
-                        () -> new IllegalStateException("the benchmark needs the servers of this project's suite"));
+        this.stack = LocalStack.attach(RunFolder.Stack.SUITE, EnumSet.of(Server.DATABASE, Server.REDIS));
     }
 
     /** Makes the tables anew: the suite's own coupon table, so that keys and columns are the same. */
