@@ -3,7 +3,9 @@ package io.confetti.standalone.cli;
 import io.confetti.localstack.LocalStack;
 import io.confetti.localstack.control.RunFolder;
 import io.confetti.standalone.suite.Readiness;
+import io.confetti.standalone.suite.SuiteControl;
 import io.confetti.standalone.suite.SuiteFolder;
+import io.confetti.standalone.suite.SuiteService;
 import io.confetti.standalone.suite.SuiteState;
 import java.io.PrintWriter;
 import java.util.Map;
@@ -22,12 +24,19 @@ final class SuiteView {
     /** @return whether every service is well */
     boolean print(SuiteState state) {
         var health = new Readiness().of(state);
-        out.println("Services (one process, pid " + state.pid() + ")");
-        health.forEach((service, answer) -> out.printf(LINE, service.serviceName(), state.url(service), answer));
+        var units = new SuiteControl().units();
+        units.forEach(unit -> printUnit(unit, health));
         LocalStack.running(RunFolder.Stack.SUITE).ifPresent(this::printServers);
         out.println("API        " + state.gateway() + "/api/merchant/templates");
         out.println("Log        " + new SuiteFolder().log());
         return health.values().stream().allMatch("UP"::equals);
+    }
+
+    private void printUnit(SuiteState unit, Map<SuiteService, String> health) {
+        out.println("Services (process " + unit.unit().name() + ", pid " + unit.pid() + ")");
+        unit.ports()
+                .keySet()
+                .forEach(service -> out.printf(LINE, service.serviceName(), unit.url(service), health.get(service)));
     }
 
     void printToken() {

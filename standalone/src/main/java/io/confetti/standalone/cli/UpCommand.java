@@ -26,6 +26,9 @@ final class UpCommand implements Callable<Integer> {
     @Mixin
     private SuitePort suite;
 
+    @Mixin
+    private SuiteShape shape;
+
     @Override
     public Integer call() throws IOException {
         var control = new SuiteControl();
@@ -38,7 +41,7 @@ final class UpCommand implements Callable<Integer> {
         }
         spec.commandLine().getErr().println("Starting servers and services …");
         var began = System.nanoTime();
-        var state = control.start(new StartOptions(suite.port(), suite.nacos(), true, 0));
+        var state = control.start(new StartOptions(suite.port(), suite.nacos(), true, 0), shape.layout());
         out.printf("Healthy after %.1f s.%n", (System.nanoTime() - began) / 1e9);
         new SuiteView(out).print(state);
         new SuiteView(out).printToken();

@@ -33,7 +33,8 @@ record ServicesCommand(SuiteFolder folder) {
         words.add("-Dconfetti.local-stack.record-classes=" + options.keep());
         words.addAll(moreOptions());
         var jars = jars();
-        words.addAll(folder.classArchive().options(jars, options.keep()));
+        words.addAll(folder.classArchive()
+                .options(jars, options.keep() && options.unit().isMain()));
         words.addAll(List.of("-cp", jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator))));
         words.add(SuiteProcess.class.getName());
         words.addAll(options.arguments());

@@ -4,30 +4,48 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * How a suite is to be started.
+ * How one JVM of a suite is to be started.
  *
  * @param port the gateway's port
  * @param nacos whether services find each other through Nacos; otherwise by a fixed list
  * @param keep whether the servers outlive the services until someone says {@code down}
  * @param owner process the suite ends with, or 0 for none
- * @param services which of them
+ * @param unit the JVM's name and services
+ * @param ports ports of all services of the suite, as far as they are chosen
+ * @param chaos whether fail points can be armed
  */
-public record StartOptions(int port, boolean nacos, boolean keep, long owner, Set<SuiteService> services) {
+public record StartOptions(
+        int port, boolean nacos, boolean keep, long owner, SuiteUnit unit, SuitePorts ports, boolean chaos) {
 
     /** All services in one process. */
     public StartOptions(int port, boolean nacos, boolean keep, long owner) {
-        this(port, nacos, keep, owner, EnumSet.allOf(SuiteService.class));
+        this(port, nacos, keep, owner, SuiteUnit.main(EnumSet.allOf(SuiteService.class)), SuitePorts.free(), false);
+    }
+
+    /** One process for each unit of the layout. */
+    List<StartOptions> of(SuiteLayout layout) {
+        var units = layout.units();
+        var chosen = units.size() == 1 ? SuitePorts.free() : SuitePorts.choose(units, port);
+        return units.stream()
+                .map(one -> new StartOptions(port, nacos, keep, owner, one, chosen, layout.chaos()))
+                .toList();
     }
 
     List<String> arguments() {
-        return List.of("port=" + port, "nacos=" + nacos, "keep=" + keep, "owner=" + owner, "services=" + names());
+        return List.of(
+                "port=" + port,
+                "nacos=" + nacos,
+                "keep=" + keep,
+                "owner=" + owner,
+                "unit=" + unit.text(),
+                "ports=" + ports.text(),
+                "chaos=" + chaos);
     }
 
-    static StartOptions parse(String[] arguments) {
+    static StartOptions parse(String... arguments) {
         Map<String, String> given = Arrays.stream(arguments)
                 .map(argument -> argument.split("=", 2))
                 .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
@@ -36,16 +54,8 @@ public record StartOptions(int port, boolean nacos, boolean keep, long owner, Se
                 Boolean.parseBoolean(given.get("nacos")),
                 Boolean.parseBoolean(given.get("keep")),
                 Long.parseLong(given.get("owner")),
-                services(given.get("services")));
-    }
-
-    private String names() {
-        return services.stream().map(SuiteService::serviceName).collect(Collectors.joining(","));
-    }
-
-    private static Set<SuiteService> services(String names) {
-        return Arrays.stream(names.split(","))
-                .map(SuiteService::named)
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(SuiteService.class)));
+                SuiteUnit.parse(given.get("unit")),
+                SuitePorts.parse(given.get("ports")),
+                Boolean.parseBoolean(given.get("chaos")));
     }
 }

@@ -2,72 +2,85 @@ package io.confetti.standalone.suite;
 
 import io.confetti.localstack.LocalStack;
 import io.confetti.localstack.control.RunFolder;
-import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /** Starts and stops the project's suite from another process. */
 public final class SuiteControl {
 
-    private static final long START_SECONDS = 300;
-
-    /** Closing takes five seconds; the recording of class data after the first run ten more. */
-    private static final long STOP_SECONDS = 90;
-
     private final SuiteFolder folder = new SuiteFolder();
 
+    /** The suite as a whole, with the ports of all its services. */
     public Optional<SuiteState> running() {
-        return SuiteState.read(folder.state());
+        return SuiteState.read(folder.state(SuiteUnit.MAIN))
+                .map(main -> units().stream().reduce(main, SuiteState::with));
+    }
+
+    /** Its JVMs one by one, as far as they run; the one with the gateway first. */
+    public List<SuiteState> units() {
+        try {
+            return folder.units().stream()
+                    .flatMap(unit -> SuiteState.read(folder.state(unit)).stream())
+                    .sorted((one, other) ->
+                            Boolean.compare(other.unit().isMain(), one.unit().isMain()))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Returns when every service is healthy. */
     public SuiteState start(StartOptions options) throws IOException {
+        return start(options, SuiteLayout.together());
+    }
+
+    /** Likewise, with JVMs of their own for some services. */
+    public SuiteState start(StartOptions options, SuiteLayout layout) throws IOException {
         refuseTakenPort(options.port());
-        Files.createDirectories(folder.logs());
-        Files.deleteIfExists(folder.state());
-        Files.deleteIfExists(folder.failure());
-        var process = new ProcessBuilder(new ServicesCommand(folder).words(options))
-                .directory(folder.root().toFile())
-                .redirectInput(new File("/dev/null"))
-                .redirectErrorStream(true)
-                .redirectOutput(folder.log().toFile())
-                .start();
-        return awaitReady(process);
+        for (var unit : folder.units()) {
+            Files.deleteIfExists(folder.state(unit));
+        }
+        var processes = new ArrayList<UnitProcess>();
+        try {
+            for (var one : options.of(layout)) {
+                processes.add(UnitProcess.start(folder, one));
+            }
+            for (var process : processes) {
+                process.await();
+            }
+            return running().orElseThrow(() -> new IOException("The suite ended; see " + folder.log()));
+        } catch (IOException e) {
+            processes.forEach(UnitProcess::kill);
+            throw e;
+        }
+    }
+
+    /** Starts a JVM again that has died, as it was started before; returns when its services are healthy. */
+    public SuiteState startAgain(SuiteState dead) throws IOException {
+        return UnitProcess.start(folder, dead.options()).await();
     }
 
     /** Stops services and servers; what does not stop in time is killed. */
     public void stop() throws IOException {
-        var process = running().flatMap(SuiteState::process);
-        if (process.isPresent() && end(process.get())) {
-            folder.classArchive().keep();
+        var units = units();
+        units.stream()
+                .filter(unit -> !unit.unit().isMain())
+                .forEach(unit -> unit.process().ifPresent(ProcessHandle::destroy));
+        for (var unit : units) {
+            if (UnitProcess.stop(unit.process()) && unit.unit().isMain()) {
+                folder.classArchive().keep();
+            }
         }
-        Files.deleteIfExists(folder.state());
+        for (var unit : folder.units()) {
+            Files.deleteIfExists(folder.state(unit));
+        }
         LocalStack.running(RunFolder.Stack.SUITE).ifPresent(SuiteControl::end);
-    }
-
-    private SuiteState awaitReady(Process process) throws IOException {
-        var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
-        while (System.nanoTime() < end) {
-            var state = running();
-            if (state.isPresent()) {
-                return state.get();
-            }
-            if (ends(process)) {
-                throw new IOException(reason() + "; see " + folder.log());
-            }
-        }
-        process.destroy();
-        throw new IOException("The suite is not ready after " + START_SECONDS + " s; see " + folder.log());
-    }
-
-    private String reason() throws IOException {
-        return Files.exists(folder.failure()) ? Files.readString(folder.failure()) : "The services' process ended";
     }
 
     private static void refuseTakenPort(int port) throws IOException {
@@ -80,31 +93,8 @@ public final class SuiteControl {
         }
     }
 
-    /** @return whether it ended by itself */
-    private static boolean end(ProcessHandle process) {
-        process.destroy();
-        try {
-            process.onExit().get(STOP_SECONDS, TimeUnit.SECONDS);
-            return true;
-        } catch (TimeoutException | ExecutionException e) {
-            process.destroyForcibly();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        return false;
-    }
-
     private static void end(LocalStack servers) {
         servers.shutdown();
         servers.awaitEnd();
-    }
-
-    private static boolean ends(Process process) {
-        try {
-            return process.waitFor(100, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return true;
-        }
     }
 }

@@ -3,10 +3,17 @@ package io.confetti.standalone.suite;
 import io.confetti.localstack.ProjectRoot;
 import io.confetti.localstack.control.ClassArchive;
 import io.confetti.localstack.control.RunFolder;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
 
 /** Where a running suite keeps its things, all below {@code .confetti}. */
 public final class SuiteFolder {
+
+    private static final String STATE = ".properties";
 
     private final RunFolder folder = new RunFolder(ProjectRoot.find(), RunFolder.Stack.SUITE);
 
@@ -14,20 +21,52 @@ public final class SuiteFolder {
         return folder.root();
     }
 
-    Path state() {
-        return folder.run().resolve("services.properties");
+    Path run() {
+        return folder.run();
     }
 
-    Path failure() {
-        return folder.run().resolve("services.failure");
+    Path state(String unit) {
+        return folder.run().resolve(unit + STATE);
     }
 
-    Path lock() {
-        return folder.run().resolve("services.lock");
+    /** Names of the JVMs that have told of themselves; some may have ended since. */
+    List<String> units() throws IOException {
+        if (Files.notExists(folder.run())) {
+            return List.of();
+        }
+        try (var files = Files.list(folder.run())) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.matches("(services|[a-z-]+-\\d+)\\" + STATE))
+                    .map(name -> name.substring(0, name.length() - STATE.length()))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    Path failure(String unit) {
+        return folder.run().resolve(unit + ".failure");
+    }
+
+    Path lock(String unit) {
+        return folder.run().resolve(unit + ".lock");
+    }
+
+    /** What arms the fail points of a JVM. */
+    public Path failPlan(String unit) {
+        return folder.run().resolve(unit + ".plan");
     }
 
     public Path log() {
-        return folder.logs().resolve("services.log");
+        return log(SuiteUnit.MAIN);
+    }
+
+    public Path log(String unit) {
+        return folder.logs().resolve(unit + ".log");
+    }
+
+    /** Data of one of the suite's servers. */
+    public Path serverData(String server) {
+        return folder.data().resolve(server);
     }
 
     Path logs() {
@@ -40,6 +79,16 @@ public final class SuiteFolder {
 
     Path files() {
         return folder.data().resolve("files");
+    }
+
+    /** The same in each life of this unit, and nobody else's; {@code CONFETTI_INSTANCE_ID} names another one. */
+    String instanceId(String unit) {
+        var named = System.getenv("CONFETTI_INSTANCE_ID");
+        if (named != null && !named.isBlank()) {
+            return named + "/" + unit;
+        }
+        var home = System.getenv("HOSTNAME") + folder.root();
+        return unit + "@" + UUID.nameUUIDFromBytes(home.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Key of the development tokens; {@code CONFETTI_IDENTITY_KEY_FILE} names another one. */

@@ -6,8 +6,8 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
@@ -25,9 +25,9 @@ public final class SuiteLauncher {
 
     private SuiteLauncher() {}
 
-    /** All services; see {@link #start(Map, Set)}. */
+    /** All services; see {@link #start(Map, SuiteUnit, SuitePorts)}. */
     public static RunningSuite start(Map<String, String> properties) {
-        return start(properties, EnumSet.allOf(SuiteService.class));
+        return start(properties, SuiteUnit.main(EnumSet.allOf(SuiteService.class)), SuitePorts.free());
     }
 
     /**
@@ -35,15 +35,16 @@ public final class SuiteLauncher {
      *
      * @param properties addresses of the servers; {@code confetti.gateway.port} is the gateway's port (0 or absent: any).
      *     Without a Nacos address the services find each other by a fixed list.
-     * @param services which of them
+     * @param unit which of them
+     * @param chosen ports of the whole suite's services
      */
-    public static RunningSuite start(Map<String, String> properties, Set<SuiteService> services) {
+    static RunningSuite start(Map<String, String> properties, SuiteUnit unit, SuitePorts chosen) {
         // Contexts that start at once must not configure one logging system at once.
         System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
-        var ports = ports(properties, services);
+        var ports = ports(properties, unit, chosen);
         var starts = new EnumMap<SuiteService, CompletableFuture<ConfigurableApplicationContext>>(SuiteService.class);
-        for (var service : services) {
-            var settings = settings(properties, ports, service);
+        for (var service : unit.services()) {
+            var settings = settings(properties, ports, service, unit.number());
             starts.put(service, CompletableFuture.supplyAsync(() -> context(service, settings), starter(service)));
         }
         return collect(starts);
@@ -88,34 +89,39 @@ public final class SuiteLauncher {
     }
 
     private static Map<String, String> settings(
-            Map<String, String> properties, Map<SuiteService, Integer> ports, SuiteService service) {
+            Map<String, String> properties, SuitePorts ports, SuiteService service, int number) {
         var settings = new HashMap<>(properties);
         settings.put("spring.config.name", service.serviceName());
         settings.put("spring.jmx.enabled", "false");
-        settings.put("server.port", Integer.toString(ports.getOrDefault(service, 0)));
+        settings.put("server.port", Integer.toString(ports.of(service, number)));
         settings.put("server.address", "127.0.0.1");
         settings.put("spring.cloud.gateway.server.webflux.enabled", "" + (service == SuiteService.GATEWAY));
         settings.put("spring.cloud.nacos.discovery.ip", "127.0.0.1");
         settings.put("confetti.nacos.graceful-shutdown-wait-time", "0");
         if (hasNoNacos(properties)) {
-            ports.forEach((other, port) -> settings.put(
-                    "spring.cloud.discovery.client.simple.instances." + other.serviceName() + "[0].uri",
-                    "http://127.0.0.1:" + port));
+            ports.of().forEach((other, all) -> listInstances(other, all, settings));
         }
         return settings;
     }
 
+    private static void listInstances(SuiteService service, List<Integer> ports, Map<String, String> settings) {
+        for (var number = 0; number < ports.size(); number++) {
+            var instance =
+                    "spring.cloud.discovery.client.simple.instances." + service.serviceName() + "[" + number + "]";
+            settings.put(instance + ".uri", "http://127.0.0.1:" + ports.get(number));
+        }
+    }
+
     /** Without Nacos every port must be known before the first context starts. */
-    private static Map<SuiteService, Integer> ports(Map<String, String> properties, Set<SuiteService> services) {
-        var ports = new EnumMap<SuiteService, Integer>(SuiteService.class);
-        if (hasNoNacos(properties)) {
-            services.forEach(service -> ports.put(service, freePort()));
+    private static SuitePorts ports(Map<String, String> properties, SuiteUnit unit, SuitePorts chosen) {
+        if (!chosen.of().isEmpty()) {
+            return chosen;
         }
         var wanted = Integer.parseInt(properties.getOrDefault(GATEWAY_PORT, "0"));
-        if (wanted > 0) {
-            ports.put(SuiteService.GATEWAY, wanted);
+        if (hasNoNacos(properties)) {
+            return SuitePorts.choose(List.of(unit), wanted > 0 ? wanted : freePort());
         }
-        return ports;
+        return wanted > 0 ? new SuitePorts(Map.of(SuiteService.GATEWAY, List.of(wanted))) : chosen;
     }
 
     private static boolean hasNoNacos(Map<String, String> properties) {

@@ -28,7 +28,8 @@ public final class SuiteProcess {
         SLF4JBridgeHandler.removeHandlersForRootLogger();
         SLF4JBridgeHandler.install();
         var process = new SuiteProcess(StartOptions.parse(arguments));
-        var channel = FileChannel.open(process.folder.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        var channel = FileChannel.open(
+                process.folder.lock(process.unit()), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (channel.tryLock() == null) {
             process.fail("The services of this project run already");
         }
@@ -46,14 +47,14 @@ public final class SuiteProcess {
         endWithOwner();
         var servers = SuiteServers.start(options.nacos());
         LOG.info("Servers ready ms={}", millisSince(began));
-        var suite = SuiteLauncher.start(settings(servers), options.services());
+        var suite = SuiteLauncher.start(settings(servers), options.unit(), options.ports());
         Runtime.getRuntime().addShutdownHook(new Thread(suite::close, "close-services"));
-        var state = SuiteState.ofThisProcess(suite, options.services());
+        var state = SuiteState.ofThisProcess(suite, options);
         new Readiness().await(state);
         if (options.keep()) {
             servers.keep();
         }
-        state.write(folder.state());
+        state.write(folder.state(unit()));
         LOG.info("Suite ready ms={} gateway={}", millisSince(began), state.gateway());
     }
 
@@ -61,10 +62,19 @@ public final class SuiteProcess {
         var settings = new HashMap<>(servers.settings());
         settings.put("confetti.gateway.port", Integer.toString(options.port()));
         settings.put("confetti.identity.dev-key-file", folder.keyFile().toString());
+        settings.put("confetti.instance-id", folder.instanceId(unit()));
+        if (options.chaos()) {
+            settings.put("spring.profiles.active", "chaos");
+            settings.put("confetti.chaos.plan", folder.failPlan(unit()).toString());
+        }
         if (System.getenv("CONFETTI_STORAGE_ROOT") == null) {
             settings.put("confetti.storage.root", folder.files().toString());
         }
         return settings;
+    }
+
+    private String unit() {
+        return options.unit().name();
     }
 
     private void endWithOwner() {
@@ -72,7 +82,7 @@ public final class SuiteProcess {
     }
 
     private void fail(String reason) throws IOException {
-        Files.writeString(folder.failure(), reason);
+        Files.writeString(folder.failure(unit()), reason);
         System.exit(1);
     }
 

@@ -22,7 +22,8 @@ public enum SuiteService {
         return serviceName;
     }
 
-    static SuiteService named(String serviceName) {
+    /** @throws IllegalArgumentException if there is none of this name */
+    public static SuiteService named(String serviceName) {
         return Arrays.stream(values())
                 .filter(service -> service.serviceName.equals(serviceName))
                 .findFirst()

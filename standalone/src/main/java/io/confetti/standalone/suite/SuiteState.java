@@ -15,14 +15,15 @@ import java.util.Properties;
  * @param pid process of the services
  * @param started start time of that process, which tells it from a later one with the same number
  * @param ports port of each service
+ * @param options how the process was started
  */
-public record SuiteState(long pid, String started, Map<SuiteService, Integer> ports) {
+public record SuiteState(long pid, String started, Map<SuiteService, Integer> ports, StartOptions options) {
 
-    static SuiteState ofThisProcess(RunningSuite suite, Iterable<SuiteService> services) {
+    static SuiteState ofThisProcess(RunningSuite suite, StartOptions options) {
         var ports = new EnumMap<SuiteService, Integer>(SuiteService.class);
-        services.forEach(service -> ports.put(service, suite.port(service)));
+        options.unit().services().forEach(service -> ports.put(service, suite.port(service)));
         var self = ProcessHandle.current();
-        return new SuiteState(self.pid(), startOf(self), ports);
+        return new SuiteState(self.pid(), startOf(self), ports, options);
     }
 
     /** Base address of the gateway. */
@@ -34,6 +35,17 @@ public record SuiteState(long pid, String started, Map<SuiteService, Integer> po
         return "http://127.0.0.1:" + ports.get(service);
     }
 
+    /** With the services of another JVM of the same suite. */
+    SuiteState with(SuiteState other) {
+        var all = new EnumMap<SuiteService, Integer>(ports);
+        all.putAll(other.ports);
+        return new SuiteState(pid, started, all, options);
+    }
+
+    public SuiteUnit unit() {
+        return options.unit();
+    }
+
     Optional<ProcessHandle> process() {
         return ProcessHandle.of(pid)
                 .filter(process -> process.isAlive() && startOf(process).equals(started));
@@ -43,6 +55,7 @@ public record SuiteState(long pid, String started, Map<SuiteService, Integer> po
         var properties = new Properties();
         properties.setProperty("pid", Long.toString(pid));
         properties.setProperty("started", started);
+        properties.setProperty("options", String.join(" ", options.arguments()));
         ports.forEach((service, port) -> properties.setProperty("port." + service.serviceName(), "" + port));
         var draft = file.resolveSibling(file.getFileName() + ".draft");
         try (var out = Files.newOutputStream(draft)) {
@@ -67,7 +80,8 @@ public record SuiteState(long pid, String started, Map<SuiteService, Integer> po
             }
         }
         var pid = Long.parseLong(properties.getProperty("pid"));
-        return Optional.of(new SuiteState(pid, properties.getProperty("started"), ports))
+        var options = StartOptions.parse(properties.getProperty("options").split(" "));
+        return Optional.of(new SuiteState(pid, properties.getProperty("started"), ports, options))
                 .filter(state -> state.process().isPresent());
     }
 

@@ -10,7 +10,9 @@ class StartOptionsTest {
     @Test
     void survivesTheWayThroughACommandLine() {
         // given
-        var options = new StartOptions(8081, false, true, 42, EnumSet.of(SuiteService.DISTRIBUTION));
+        var options = new StartOptions(8081, false, true, 42)
+                .of(new SuiteLayout(EnumSet.of(SuiteService.DISTRIBUTION), 2, true))
+                .get(2);
         // when
         var parsed = StartOptions.parse(options.arguments().toArray(String[]::new));
         // then
