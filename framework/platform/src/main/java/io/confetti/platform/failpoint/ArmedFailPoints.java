@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Properties;
 import org.slf4j.Logger;
@@ -13,20 +14,22 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Carries out one plan at a time, read from a file: {@code point}, {@code at} or {@code detail}, {@code action}. Whoever
- * writes the file arms a running process; it is deleted before the action, so a process that starts again does not die
- * again.
+ * moves a file there arms a running process. Before the action it is renamed to {@code *.reached}: it tells who was hit,
+ * and a process that starts again does not die again.
  */
 class ArmedFailPoints implements FailPoints {
 
     private static final Logger LOG = LoggerFactory.getLogger(ArmedFailPoints.class);
 
     private final Path file;
+    private final Path reached;
     private FileTime readAt;
     private FailPlan plan;
     private int passages;
 
     ArmedFailPoints(Path file) {
         this.file = file;
+        this.reached = file.resolveSibling(file.getFileName() + ".reached");
     }
 
     @Override
@@ -34,7 +37,7 @@ class ArmedFailPoints implements FailPoints {
         FailAction due = due(name, detail);
         if (due != null) {
             LOG.warn("Fail point reached point={} detail={} action={}", name, detail, due);
-            due.carryOut(name);
+            due.carryOut(name, reached);
         }
     }
 
@@ -46,7 +49,7 @@ class ArmedFailPoints implements FailPoints {
                 return null;
             }
             FailAction action = plan.action();
-            Files.deleteIfExists(file);
+            Files.move(file, reached, StandardCopyOption.REPLACE_EXISTING);
             plan = null;
             return action;
         } catch (IOException e) {
