@@ -16,7 +16,7 @@ final class XlsRows implements ReadListener<Map<Integer, ReadCellData<?>>> {
     private final BitSet errors;
     private final RowConsumer consumer;
     private boolean goesOn = true;
-    private IOException failure;
+    private Exception failure;
 
     /**
      * @param errors error cells typed as such, which EasyExcel hands out as the boolean FALSE
@@ -43,7 +43,8 @@ final class XlsRows implements ReadListener<Map<Integer, ReadCellData<?>>> {
         });
         try {
             goesOn = consumer.row(row);
-        } catch (IOException stop) {
+        } catch (IOException | RuntimeException stop) {
+            // The library would report it as damage of the file; it is the consumer's and comes by rethrow().
             failure = stop;
             goesOn = false;
         }
@@ -99,8 +100,11 @@ final class XlsRows implements ReadListener<Map<Integer, ReadCellData<?>>> {
     }
 
     void rethrow() throws IOException {
-        if (failure != null) {
-            throw failure;
+        if (failure instanceof IOException io) {
+            throw io;
+        }
+        if (failure instanceof RuntimeException ours) {
+            throw ours;
         }
     }
 }

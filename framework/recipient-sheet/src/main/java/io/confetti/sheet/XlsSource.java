@@ -81,7 +81,7 @@ final class XlsSource implements SheetSource {
             throw new Refused(FileRefusal.FILE_ENCRYPTED, encrypted);
         } catch (IOException | RuntimeException damaged) {
             // The libraries report damage by exceptions of many kinds; what the consumer threw comes by rethrow().
-            throw new Refused(FileRefusal.FILE_CORRUPT, damaged);
+            throw OleFile.damage(damaged);
         }
     }
 

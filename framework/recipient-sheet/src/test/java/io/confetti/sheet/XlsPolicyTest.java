@@ -5,8 +5,10 @@ import static io.confetti.sheet.FailureCause.ID_FORMAT;
 import static io.confetti.sheet.FailureCause.ID_MISSING;
 import static io.confetti.sheet.FailureCause.ID_PRECISION;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,5 +116,34 @@ class XlsPolicyTest {
         assertThat(summary.userRows()).isEqualTo(3);
         assertThat(Refusals.of(file, new ReaderLimits(10, 1 << 20, 1, 1, 1 << 20)))
                 .isEqualTo(FileRefusal.FILE_TOO_LARGE);
+    }
+
+    @Test
+    void aFailingSinkIsNotADamagedFile() throws Exception {
+        cell(sheetWithHeader(), 2).setCellValue(11);
+        Path file = write();
+        IllegalStateException away = new IllegalStateException("the database is away");
+
+        assertThatThrownBy(() -> read(file, (ordinal, row, user, cause, written) -> {
+                    throw away;
+                }))
+                .isSameAs(away);
+    }
+
+    @Test
+    void anInterruptedReaderDoesNotCallTheFileDamaged() throws Exception {
+        cell(sheetWithHeader(), 2).setCellValue(11);
+        Path file = write();
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(() -> read(file, (ordinal, row, user, cause, written) -> true))
+                    .isInstanceOf(InterruptedIOException.class);
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    private static void read(Path file, RowSink sink) throws Exception {
+        new RecipientReader(ReaderLimits.standard()).read(file, sink);
     }
 }
