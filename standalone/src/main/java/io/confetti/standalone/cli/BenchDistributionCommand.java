@@ -60,9 +60,10 @@ final class BenchDistributionCommand implements Callable<Integer> {
 
     private static DistributionBench bench(SuiteSession session, PrintWriter err) throws Exception {
         Path folder = Files.createDirectories(new SuiteFolder().demo("bench"));
-        SuiteApi operator = new SuiteApi(session.state().gateway(), Tokens.operator());
-        SuiteApi ops = new SuiteApi(session.state().gateway(), Tokens.ops());
-        Demo demo = new Demo(operator, ops, new DemoProgress(err));
+        String gateway = session.state().gateway();
+        SuiteApi operator = new SuiteApi(gateway, Tokens.operator());
+        SuiteApi ops = new SuiteApi(gateway, Tokens.ops());
+        Demo demo = new Demo(operator, ops, user -> new SuiteApi(gateway, Tokens.user(user)), new DemoProgress(err));
         return new DistributionBench(demo, count -> new DemoFile(err).generate(folder, count), text -> {
             err.println(text + " …");
             err.flush();

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
             TokenCommand.class,
             DemoCommand.class,
             DoctorCommand.class,
+            ChaosCommand.class,
             CheckCommand.class,
             GenerateCommand.class,
             BenchCommand.class

@@ -73,9 +73,10 @@ final class DemoCommand implements Callable<Integer> {
         var folder = Files.createDirectories(
                 new SuiteFolder().demo(UUID.randomUUID().toString().substring(0, 8)));
         var input = file == null ? new DemoFile(err).generate(folder, rows) : file;
-        var operator = new SuiteApi(state.gateway(), Tokens.operator());
-        var ops = new SuiteApi(state.gateway(), Tokens.ops());
-        return new Demo(operator, ops, new DemoProgress(err))
+        var gateway = state.gateway();
+        var operator = new SuiteApi(gateway, Tokens.operator());
+        var ops = new SuiteApi(gateway, Tokens.ops());
+        return new Demo(operator, ops, user -> new SuiteApi(gateway, Tokens.user(user)), new DemoProgress(err))
                 .run(input, file == null ? rows : null, stock, folder.resolve("failures.xlsx"));
     }
 

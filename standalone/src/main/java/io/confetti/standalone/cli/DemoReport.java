@@ -49,6 +49,10 @@ final class DemoReport {
                 "failure file",
                 result.failureFile() == null ? "none" : result.failureFile().toString());
         line(
+                "wallets",
+                "%d of %d users who looked see the coupon"
+                        .formatted(result.seeing().users(), result.seeing().of()));
+        line(
                 "doctor",
                 result.violations().isEmpty() ? "OK" : result.violations().size() + " violations");
         result.violations().forEach(violation -> line("", violation));

@@ -24,6 +24,10 @@ final class Tokens {
         return sign(new Caller(Role.OPS, "ops", null, null));
     }
 
+    static String user(long userId) {
+        return sign(new Caller(Role.USER, "user-" + userId, null, userId));
+    }
+
     static String sign(Caller caller) {
         if (areRefused()) {
             throw new WrongUse("no development tokens: the services trust the key of " + REAL_KEY

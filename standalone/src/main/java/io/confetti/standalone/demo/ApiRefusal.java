@@ -12,7 +12,8 @@ public final class ApiRefusal extends RuntimeException {
         this.status = status;
     }
 
-    boolean isTemporary() {
+    /** Whether the same call may be answered well in a moment. */
+    public boolean isTemporary() {
         return status == 502 || status == 503 || status == 504;
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongFunction;
 
 /** Template, file, task, progress, failures: the main job through the gateway. */
 public final class Demo {
@@ -18,11 +19,14 @@ public final class Demo {
 
     private final SuiteApi operator;
     private final SuiteApi ops;
+    private final LongFunction<SuiteApi> asUser;
     private final DemoListener listener;
 
-    public Demo(SuiteApi operator, SuiteApi ops, DemoListener listener) {
+    /** @param asUser the API with a token of that user */
+    public Demo(SuiteApi operator, SuiteApi ops, LongFunction<SuiteApi> asUser, DemoListener listener) {
         this.operator = operator;
         this.ops = ops;
+        this.asUser = asUser;
         this.listener = listener;
     }
 
@@ -42,12 +46,14 @@ public final class Demo {
         if (!"ACCEPT".equals(verified.getString("verdict"))) {
             throw new RefusedFile(verified.getString("reason"), verified.getString("reasonText"));
         }
+        var watchers = Watchers.of(file, asUser);
         listener.step("Pushing");
         var template = createTemplate(stock == null ? Math.max(1, verified.getLongValue("rowCount")) : stock);
         var task = awaitEnd(createTask(template, fileId));
         var failureFile = fetchFailures(task, failures);
         listener.step("Asking the doctor");
-        return DemoResult.of(rows, task, failureFile, Checkup.of(ops).violations());
+        var seeing = new DemoResult.Seeing(watchers.seeing(template), watchers.size());
+        return DemoResult.of(rows, task, failureFile, seeing, Checkup.of(ops).violations());
     }
 
     private String createTemplate(long stock) throws IOException {

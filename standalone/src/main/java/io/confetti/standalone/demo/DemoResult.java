@@ -15,6 +15,7 @@ import java.util.TreeMap;
  * @param rowCount user rows the suite counted, null if it never did
  * @param seconds task created to end state, by the suite's clock
  * @param failureFile absolute path, or null if nothing failed
+ * @param seeing what users see in their wallets
  * @param violations what the doctor found
  */
 public record DemoResult(
@@ -27,9 +28,19 @@ public record DemoResult(
         String state,
         String reason,
         Path failureFile,
+        Seeing seeing,
         List<String> violations) {
 
-    static DemoResult of(Long rows, JSONObject task, Path failureFile, List<String> violations) {
+    /** How many of the users who look into their wallets see the coupon. */
+    public record Seeing(int users, int of) {
+
+        /** The first rows are served first, so whoever misses the coupon missed the stock. */
+        boolean isWell(long delivered) {
+            return users == Math.min(of, delivered);
+        }
+    }
+
+    static DemoResult of(Long rows, JSONObject task, Path failureFile, Seeing seeing, List<String> violations) {
         var rowCount = task.getLong("rowCount");
         var causes = new TreeMap<String, Long>();
         if (task.getJSONObject("failedByCause") != null) {
@@ -46,6 +57,7 @@ public record DemoResult(
                 task.getString("state"),
                 task.getString("reason"),
                 failureFile,
+                seeing,
                 violations);
     }
 
@@ -57,6 +69,7 @@ public record DemoResult(
     /** Everything counted is accounted for, and the doctor agrees. */
     public boolean isWell() {
         return violations.isEmpty()
+                && seeing.isWell(delivered)
                 && state.startsWith("COMPLETED")
                 && rowCount != null
                 && rowCount == delivered + failed;

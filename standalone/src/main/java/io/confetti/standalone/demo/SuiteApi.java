@@ -46,15 +46,20 @@ public final class SuiteApi {
     }
 
     JSONObject post(String path, Map<String, ?> body) throws IOException {
+        return post(path, UUID.randomUUID().toString(), body);
+    }
+
+    /** @param key the same for each try of one wish */
+    public JSONObject post(String path, String key, Map<String, ?> body) throws IOException {
         var request = request(path, SHORT)
                 .header("Content-Type", "application/json")
-                .header("Idempotency-Key", UUID.randomUUID().toString())
+                .header("Idempotency-Key", key)
                 .POST(BodyPublishers.ofString(JSON.toJSONString(body)))
                 .build();
         return json("POST " + path, request);
     }
 
-    JSONObject upload(String path, Path file) throws IOException {
+    public JSONObject upload(String path, Path file) throws IOException {
         var boundary = "confetti-" + UUID.randomUUID();
         var head = "--%s\r\nContent-Disposition: form-data; name=\"file\"; filename=\"%s\"\r\n"
                         .formatted(boundary, file.getFileName().toString().replace('"', '_'))
@@ -70,7 +75,7 @@ public final class SuiteApi {
         return json("POST " + path, request);
     }
 
-    void download(String path, Path target) throws IOException {
+    public void download(String path, Path target) throws IOException {
         Files.createDirectories(target.getParent());
         var answer = send(request(path, LONG).GET().build(), BodyHandlers.ofFile(target));
         if (answer.statusCode() >= FIRST_REFUSAL) {

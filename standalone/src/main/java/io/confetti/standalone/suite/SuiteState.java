@@ -46,7 +46,8 @@ public record SuiteState(long pid, String started, Map<SuiteService, Integer> po
         return options.unit();
     }
 
-    Optional<ProcessHandle> process() {
+    /** Empty once it has ended. */
+    public Optional<ProcessHandle> process() {
         return ProcessHandle.of(pid)
                 .filter(process -> process.isAlive() && startOf(process).equals(started));
     }

@@ -95,6 +95,7 @@ class PushThroughGatewayIT {
         return new Demo(
                 new SuiteApi(gateway(), token(Caller.operator(1001))),
                 new SuiteApi(gateway(), token(new Caller(Role.OPS, "ops", null, null))),
+                user -> new SuiteApi(gateway(), token(Caller.user(user))),
                 new Heard());
     }
 

@@ -1,0 +1,27 @@
+package io.confetti.standalone.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The crash lab. */
+@Command(
+        name = "chaos",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Pushes coupons while processes die and servers go away, and proves the promises after each push.",
+            "Exit code 1 on any violation. What each fail point means: docs/crash-lab.md"
+        },
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {ChaosKillCommand.class, ChaosPauseCommand.class, ChaosDownCommand.class, ChaosAllCommand.class})
+final class ChaosCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Which kind of chaos?");
+    }
+}

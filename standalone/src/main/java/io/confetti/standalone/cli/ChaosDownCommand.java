@@ -1,0 +1,53 @@
+package io.confetti.standalone.cli;
+
+import io.confetti.localstack.Server;
+import io.confetti.standalone.chaos.Faults;
+import io.confetti.standalone.chaos.Outcome;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A server goes. */
+@Command(
+        name = "down",
+        mixinStandardHelpOptions = true,
+        description = "Takes a server away in the middle of a push and brings it back.")
+final class ChaosDownCommand implements Callable<Integer> {
+
+    @Parameters(
+            paramLabel = "WHAT",
+            description = "redis, broker, database, nacos; redis-empty or redis-older for a Redis that lost something")
+    private String what;
+
+    @Option(names = "--seconds", defaultValue = "20", description = "how long (default: ${DEFAULT-VALUE})")
+    private int seconds;
+
+    @Mixin
+    private ChaosOptions chaos;
+
+    @Override
+    public Integer call() throws IOException {
+        if (seconds < 1) {
+            throw new WrongUse("--seconds is 1 or more, not " + seconds);
+        }
+        return switch (what) {
+            case "redis", "broker", "database", "nacos", "redis-empty", "redis-older" ->
+                chaos.run(session -> run(session.faults()));
+            default -> throw new WrongUse("nothing is called " + what);
+        };
+    }
+
+    private List<Outcome> run(Faults faults) throws IOException {
+        return switch (what) {
+            case "redis-empty" -> faults.redisEmpty();
+            case "redis-older" -> faults.redisOlder();
+            default -> faults.down(Server.valueOf(what.toUpperCase(Locale.ROOT)), Duration.ofSeconds(seconds));
+        };
+    }
+}

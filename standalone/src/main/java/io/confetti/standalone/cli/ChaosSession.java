@@ -1,0 +1,88 @@
+package io.confetti.standalone.cli;
+
+import io.confetti.localstack.LocalStack;
+import io.confetti.localstack.control.RunFolder;
+import io.confetti.platform.identity.Caller;
+import io.confetti.standalone.chaos.Access;
+import io.confetti.standalone.chaos.CrashLab;
+import io.confetti.standalone.chaos.Faults;
+import io.confetti.standalone.chaos.Outcome;
+import io.confetti.standalone.chaos.Processes;
+import io.confetti.standalone.suite.StartOptions;
+import io.confetti.standalone.suite.SuiteControl;
+import io.confetti.standalone.suite.SuiteFolder;
+import io.confetti.standalone.suite.SuiteLayout;
+import io.confetti.standalone.suite.SuiteService;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.util.EnumSet;
+import java.util.function.Consumer;
+
+/** A suite in the layout of the lab for the time of one command: the running one, or an own one. */
+final class ChaosSession implements AutoCloseable {
+
+    private static final SuiteLayout LAYOUT =
+            new SuiteLayout(EnumSet.of(SuiteService.MERCHANT_ADMIN, SuiteService.DISTRIBUTION), 2, true);
+
+    private final SuiteControl control;
+    private final LocalStack stack;
+    private final Faults faults;
+    private final boolean ends;
+
+    private ChaosSession(SuiteControl control, LocalStack stack, Faults faults, boolean ends) {
+        this.control = control;
+        this.stack = stack;
+        this.faults = faults;
+        this.ends = ends;
+    }
+
+    static ChaosSession open(SuitePort suite, long rows, PrintWriter err, Consumer<Outcome> listener)
+            throws IOException {
+        var control = new SuiteControl();
+        var ends = control.running().isEmpty();
+        if (ends) {
+            err.println("Starting servers and services …");
+            err.flush();
+            var owner = ProcessHandle.current().pid();
+            control.start(new StartOptions(suite.port(), suite.nacos(), false, owner), LAYOUT);
+        }
+        refuseOtherLayout(control);
+        var stack = LocalStack.running(RunFolder.Stack.SUITE)
+                .orElseThrow(() -> new IOException("The servers are not ours to take away"));
+        var access = new Access(
+                control.running().orElseThrow().gateway(),
+                Tokens.operator(),
+                Tokens.ops(),
+                user -> Tokens.sign(Caller.user(user)));
+        var folder = Files.createDirectories(new SuiteFolder().demo("chaos"));
+        var lab = new CrashLab(access, folder, rows);
+        var faults = new Faults(lab, new Processes(control), stack, rows, listener);
+        return new ChaosSession(control, stack, faults, ends);
+    }
+
+    Faults faults() {
+        return faults;
+    }
+
+    private static void refuseOtherLayout(SuiteControl control) {
+        var units = control.units();
+        var alone = units.stream()
+                .filter(unit -> unit.unit().services().size() == 1)
+                .count();
+        if (alone < LAYOUT.separate().size()
+                || units.stream().anyMatch(unit -> !unit.options().chaos())) {
+            throw new WrongUse("the suite runs in another layout; stop it, or start it with:"
+                    + " bin/confetti up --separate distribution,merchant-admin --instances 2 --chaos");
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (ends) {
+            control.stop();
+        } else {
+            stack.close();
+        }
+    }
+}
