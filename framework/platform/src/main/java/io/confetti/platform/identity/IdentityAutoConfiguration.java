@@ -5,6 +5,7 @@ import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.RefusalWriter;
 import jakarta.servlet.DispatcherType;
 import java.util.List;
+import org.springdoc.core.utils.SpringDocUtils;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -12,6 +13,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplicat
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
@@ -38,7 +40,12 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 @EnableConfigurationProperties(IdentityProperties.class)
 class IdentityAutoConfiguration {
     private static final String[] OPEN = {
-        "/actuator/health/**", "/actuator/prometheus", "/v3/api-docs/**", "/swagger-ui/**", "/swagger-ui.html"
+        "/actuator/health/**",
+        "/actuator/prometheus",
+        "/v3/api-docs/**",
+        "/swagger-ui/**",
+        "/swagger-ui.html",
+        "/downloads/**" // links that prove themselves, see SignedLinks
     };
 
     @Bean
@@ -58,6 +65,11 @@ class IdentityAutoConfiguration {
     }
 
     @Bean
+    SignedLinks signedLinks(IdentityKeys keys, SuiteClock clock) {
+        return new SignedLinks(keys.service(), clock);
+    }
+
+    @Bean
     WebMvcConfigurer callerParameters() {
         return new WebMvcConfigurer() {
             @Override
@@ -65,6 +77,15 @@ class IdentityAutoConfiguration {
                 resolvers.add(new CallerParameter());
             }
         };
+    }
+
+    /** A caller comes from the token: the description of a call does not ask for one. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(SpringDocUtils.class)
+    static class CallerInApiDoc {
+        static {
+            SpringDocUtils.getConfig().addRequestWrapperToIgnore(Caller.class);
+        }
     }
 
     @Bean

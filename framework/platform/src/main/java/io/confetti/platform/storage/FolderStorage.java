@@ -6,12 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.regex.Pattern;
 
 /** Storage in a folder that every instance mounts. */
 public class FolderStorage implements Storage {
-
-    private static final Pattern KEY = Pattern.compile("[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9.-]*)+");
 
     private final Path root;
 
@@ -78,8 +75,8 @@ public class FolderStorage implements Storage {
     }
 
     private Path resolve(String key) {
-        Path path = root.resolve(key).normalize();
-        if (!KEY.matcher(key).matches() || !path.startsWith(root)) {
+        Path path = root.resolve(StorageKey.require(key)).normalize();
+        if (!path.startsWith(root)) {
             throw new IllegalArgumentException("not a storage key: " + key);
         }
         return path;

@@ -2,7 +2,10 @@ package io.confetti.platform.storage;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
 
 /**
  * Shared storage of immutable objects under keys that we make ourselves ({@code [a-z0-9-/.]}, never client input).
@@ -28,6 +31,16 @@ public interface Storage {
     LocalFile local(String key) throws IOException;
 
     void delete(String key) throws IOException;
+
+    /**
+     * Where anybody can fetch the object without a token until the time is over.
+     *
+     * @param fileName name under which a browser saves it
+     * @return empty if this storage is not reachable for clients
+     */
+    default Optional<URI> link(String key, String fileName, Duration valid) {
+        return Optional.empty();
+    }
 
     /** A local view of a stored object. */
     interface LocalFile extends AutoCloseable {

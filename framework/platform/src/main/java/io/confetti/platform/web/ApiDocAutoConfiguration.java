@@ -5,6 +5,7 @@ import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.info.Info;
 import io.swagger.v3.oas.models.security.SecurityRequirement;
 import io.swagger.v3.oas.models.security.SecurityScheme;
+import io.swagger.v3.oas.models.servers.Server;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -27,6 +28,8 @@ class ApiDocAutoConfiguration {
                 .scheme("bearer")
                 .bearerFormat("JWT");
         return new OpenAPI()
+                // Relative: who reads the description through the gateway also calls through the gateway.
+                .addServersItem(new Server().url("/"))
                 .info(new Info().title("Confetti " + service).version("v1"))
                 .components(new Components().addSecuritySchemes(SCHEME, token))
                 .addSecurityItem(new SecurityRequirement().addList(SCHEME));
