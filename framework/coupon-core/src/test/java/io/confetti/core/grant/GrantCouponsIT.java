@@ -21,7 +21,10 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.dao.DataAccessException;
 import org.springframework.dao.TransientDataAccessException;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.TransactionTemplate;
 
 class GrantCouponsIT {
 
@@ -219,6 +222,54 @@ class GrantCouponsIT {
         } finally {
             kernel.sql().sql("DROP TRIGGER poison").update();
         }
+    }
+
+    @Test
+    void aDatabaseThatTakesNothingFailsNoRow() {
+        long template = kernel.aTemplateWithStock(1_000);
+        kernel.sql()
+                .sql("CREATE TRIGGER full_disk BEFORE INSERT ON t_user_coupon FOR EACH ROW"
+                        + " SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = 'The table is full'")
+                .update();
+        try {
+            assertThatThrownBy(() -> give(template, nextSource(), 1, Kernel.users(1, 20)))
+                    .isInstanceOf(DataAccessException.class);
+            assertThat(kernel.left(template)).isEqualTo(1_000);
+        } finally {
+            kernel.sql().sql("DROP TRIGGER full_disk").update();
+        }
+    }
+
+    @Test
+    void aLockThatCannotBeHadIsWorthAnotherTry() {
+        long template = kernel.aTemplateWithStock(10);
+        kernel.transaction().executeWithoutResult(outer -> {
+            kernel.sql()
+                    .sql("SELECT 1 FROM t_template_stock WHERE template_id = ? FOR UPDATE")
+                    .param(template)
+                    .query()
+                    .listOfRows();
+
+            assertThatThrownBy(() -> giveImpatiently(template)).isInstanceOf(TransientDataAccessException.class);
+        });
+        assertThat(kernel.coupons(template)).isZero();
+    }
+
+    private static void giveImpatiently(long template) {
+        TransactionTemplate another =
+                new TransactionTemplate(kernel.transaction().getTransactionManager());
+        another.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
+        GrantOrder order = kernel.anOrder(template, nextSource(), 1, Kernel.users(1, 2));
+        another.executeWithoutResult(status -> {
+            kernel.sql().sql("SET SESSION innodb_lock_wait_timeout = 1").update();
+            try {
+                grantCoupons.takeStock(order, grantCoupons.insert(order), kernel.now());
+            } finally {
+                kernel.sql()
+                        .sql("SET SESSION innodb_lock_wait_timeout = DEFAULT")
+                        .update();
+            }
+        });
     }
 
     @Test

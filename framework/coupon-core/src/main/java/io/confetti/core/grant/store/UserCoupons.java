@@ -96,6 +96,9 @@ public class UserCoupons {
         try {
             insertAll(order, attempts);
         } catch (DataIntegrityViolationException | UncategorizedSQLException refused) {
+            if (!RefusedData.isMeantBy(refused)) {
+                throw refused;
+            }
             if (attempts.size() == 1) {
                 unsavable.add(attempts.get(0));
                 return;
