@@ -65,8 +65,8 @@ public class RedisLife {
             String run = currentRun();
             if (!run.equals(checkedRun)) {
                 forgetOthersThan(run);
-                checkedRun = run;
                 tellIfRestarted(run);
+                checkedRun = run;
             }
         } catch (DataAccessException | RedisException unreachable) {
             log.debug("Redis or the database does not answer; the next look will tell", unreachable);
@@ -75,9 +75,9 @@ public class RedisLife {
 
     /** The key outlives this process, so that a restart is noticed that happened while the service was away. */
     private void tellIfRestarted(String run) {
-        String before = redis.opsForValue().getAndSet(lifeKey, run);
-        if (!run.equals(before)) {
-            events.publishEvent(new RedisRestarted());
+        if (!run.equals(redis.opsForValue().get(lifeKey))) {
+            events.publishEvent(new RedisRestarted()); // first, since who cannot follow now is told again
+            redis.opsForValue().set(lifeKey, run);
         }
     }
 

@@ -4,7 +4,6 @@ import io.confetti.core.stock.RedisLife;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
 import io.confetti.platform.time.DatabaseTime;
-import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -12,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.ZSetOperations.TypedTuple;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -28,20 +28,21 @@ public class ReadWallet {
     static final Duration IDLE = Duration.ofDays(30);
 
     private static final Duration BUILDING_TTL = Duration.ofMinutes(1);
+    /** Exact as a score of a sorted set. */
+    private static final long TOKENS = 1L << 53;
+
     private static final Script INSTALL = Script.of("lua/install_wallet.lua");
 
     private final StringRedisTemplate redis;
     private final Scripts scripts;
     private final RedisLife life;
     private final JdbcClient jdbc;
-    private final SuiteClock clock;
 
-    ReadWallet(StringRedisTemplate redis, Scripts scripts, RedisLife life, JdbcClient jdbc, SuiteClock clock) {
+    ReadWallet(StringRedisTemplate redis, Scripts scripts, RedisLife life, JdbcClient jdbc) {
         this.redis = redis;
         this.scripts = scripts;
         this.life = life;
         this.jdbc = jdbc;
-        this.clock = clock;
     }
 
     /** All coupons of the user, by end of use. */
@@ -68,7 +69,8 @@ public class ReadWallet {
 
     private List<WalletEntry> build(long userId, long currentLife) {
         String key = WalletKeys.of(userId);
-        redis.opsForZSet().add(key, WalletKeys.BUILDING, clock.millis());
+        long token = ThreadLocalRandom.current().nextLong(TOKENS);
+        redis.opsForZSet().add(key, WalletKeys.BUILDING, token);
         redis.expire(key, BUILDING_TTL);
         List<WalletEntry> entries = jdbc.sql(
                         "SELECT id, usable_until FROM t_user_coupon WHERE user_id = ? ORDER BY usable_until, id")
@@ -76,7 +78,8 @@ public class ReadWallet {
                 .query((row, i) -> new WalletEntry(
                         userId, row.getLong(1), DatabaseTime.instant(row.getObject(2, LocalDateTime.class))))
                 .list();
-        List<String> arguments = new ArrayList<>(List.of(Long.toString(currentLife), Long.toString(IDLE.toMillis())));
+        List<String> arguments = new ArrayList<>(
+                List.of(Long.toString(token), Long.toString(currentLife), Long.toString(IDLE.toMillis())));
         entries.forEach(entry -> {
             arguments.add(Long.toString(entry.usableUntil().toEpochMilli()));
             arguments.add(Long.toString(entry.couponId()));

@@ -6,6 +6,8 @@ import io.confetti.core.fixture.Kernel;
 import io.confetti.core.grant.GrantCoupons;
 import io.confetti.core.grant.GrantOrder;
 import io.confetti.platform.id.Ids;
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,6 +68,20 @@ class WalletsIT {
         assertThat(readWallet.read(703)).extracting(WalletEntry::couponId).containsExactly(coupon);
         assertThat(kernel.redis().opsForZSet().score(WalletKeys.of(703), WalletKeys.BUILDING))
                 .isNull();
+    }
+
+    @Test
+    void aReaderWhoseWalletVanishedDoesNotCompleteTheNextReadersOne() {
+        kernel.redis().opsForZSet().add(WalletKeys.of(705), WalletKeys.BUILDING, 2); // begun by another reader
+
+        List<String> reply = kernel.bean(Scripts.class)
+                .run(
+                        Script.of("lua/install_wallet.lua"),
+                        List.of(WalletKeys.of(705)),
+                        List.of("1", "12345", "60000", "1893456000000", "42"));
+
+        assertThat(reply).containsExactly("ABANDONED");
+        assertThat(kernel.redis().opsForZSet().range(WalletKeys.of(705), 0, -1)).containsExactly(WalletKeys.BUILDING);
     }
 
     @Test
