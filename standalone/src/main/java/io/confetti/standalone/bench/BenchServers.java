@@ -44,6 +44,11 @@ final class BenchServers {
                 stack.endpoints().databasePassword());
     }
 
+    /** The client library that the suite uses too, with its plain commands. */
+    ClientRedis client() {
+        return ClientRedis.connect(stack.endpoints().redisUri(REDIS_DATABASE));
+    }
+
     RawRedis redis() {
         RawRedis redis = RawRedis.connect(stack.endpoints().redisUri(REDIS_DATABASE));
         redis.call("SELECT", Integer.toString(REDIS_DATABASE));

@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * (b) The batch design of the common write-ups: per row the progress is read, a script takes stock and puts the user into
@@ -31,40 +32,42 @@ final class CommonBatch {
 
     Figure run(long[] users) throws Exception {
         try (Connection connection = servers.connect("rewriteBatchedStatements=true");
-                RawRedis redis = servers.redis();
+                ClientRedis redis = servers.client();
                 CouponInsert insert = new CouponInsert(connection, SOURCE, clock.instant());
                 PreparedStatement take = connection.prepareStatement(
                         "UPDATE t_stock SET stock_left = stock_left - ? WHERE id = 1 AND stock_left >= ?")) {
             connection.setAutoCommit(false);
-            redis.call("SET", "stock", "100000000");
-            String script = (String) redis.call("SCRIPT", "LOAD", TAKE);
+            redis.set("stock", "100000000");
+            String script = redis.loadScript(TAKE);
+            String wallets = redis.loadScript(WALLETS);
             return Figure.measure("(b) common batch design", users.length, () -> {
                 for (int i = 0; i < users.length; i++) {
-                    redis.call("GET", "progress");
-                    Object waiting = redis.call("EVALSHA", script, "2", "stock", "waiting", Long.toString(users[i]));
-                    redis.call("SET", "progress", Integer.toString(i));
-                    if (Long.parseLong((String) waiting) >= BATCH || i == users.length - 1) {
-                        save(connection, redis, insert, take);
+                    redis.get("progress");
+                    long waiting = redis.run(script, List.of("stock", "waiting"), Long.toString(users[i]));
+                    redis.set("progress", Integer.toString(i));
+                    if (waiting >= BATCH || i == users.length - 1) {
+                        save(connection, redis, wallets, insert, take);
                     }
                 }
             });
         }
     }
 
-    private void save(Connection connection, RawRedis redis, CouponInsert insert, PreparedStatement take)
+    private void save(
+            Connection connection, ClientRedis redis, String walletScript, CouponInsert insert, PreparedStatement take)
             throws Exception {
-        List<String> wallets = new ArrayList<>(List.of("EVAL", WALLETS, "0"));
-        List<?> popped = (List<?>) redis.call("SPOP", "waiting", Integer.toString(BATCH));
+        List<String> wallets = new ArrayList<>();
+        Set<String> popped = redis.pop("waiting", BATCH);
         take.setInt(1, popped.size());
         take.setInt(2, popped.size());
         take.executeUpdate();
-        for (Object user : popped) {
-            insert.add(nextId, Long.parseLong((String) user));
-            wallets.add((String) user);
+        for (String user : popped) {
+            insert.add(nextId, Long.parseLong(user));
+            wallets.add(user);
             wallets.add(Long.toString(nextId++));
         }
         insert.executeBatch();
         connection.commit();
-        redis.call(wallets.toArray(String[]::new));
+        redis.run(walletScript, List.of(), wallets.toArray(String[]::new));
     }
 }

@@ -19,17 +19,17 @@ final class RowByRow {
 
     Figure run(long[] users) throws Exception {
         try (Connection connection = servers.connect("");
-                RawRedis redis = servers.redis();
+                ClientRedis redis = servers.client();
                 CouponInsert insert = new CouponInsert(connection, SOURCE, clock.instant());
                 PreparedStatement take = connection.prepareStatement(
                         "UPDATE t_stock SET stock_left = stock_left - 1 WHERE id = 1 AND stock_left > 0")) {
-            redis.call("SET", "stock", "100000000");
+            redis.set("stock", "100000000");
             return Figure.measure("(a) row by row", users.length, () -> {
                 for (int i = 0; i < users.length; i++) {
-                    redis.call("DECR", "stock");
+                    redis.decrement("stock");
                     take.executeUpdate();
                     insert.one(i + 1, users[i]);
-                    redis.call("ZADD", "wallet:" + users[i], "1", Long.toString(i + 1));
+                    redis.addToWallet("wallet:" + users[i], Long.toString(i + 1));
                 }
             });
         }
