@@ -141,6 +141,23 @@ class GatewayIT {
     }
 
     @Test
+    void onePageListsTheDescriptionsOfAllServices() throws Exception {
+        var page = send(request("/swagger-ui.html"));
+        assertThat(page.statusCode()).isEqualTo(302);
+        String location = page.headers().firstValue("Location").orElseThrow();
+        assertThat(send(request(URI.create(location).getPath())).body()).contains("Swagger UI");
+
+        var urls = json(send(request("/v3/api-docs/swagger-config"))).getJSONArray("urls");
+        assertThat(urls.toList(JSONObject.class))
+                .extracting(it -> it.getString("url"))
+                .containsExactlyInAnyOrder(
+                        "/v3/api-docs/merchant-admin",
+                        "/v3/api-docs/distribution",
+                        "/v3/api-docs/engine",
+                        "/v3/api-docs/settlement");
+    }
+
+    @Test
     void healthIsOpenAndNothingElse() throws Exception {
         assertThat(send(request("/actuator/health/readiness")).statusCode()).isEqualTo(200);
         assertThat(send(request("/actuator/gateway/routes")).statusCode()).isEqualTo(404);
