@@ -29,7 +29,10 @@ class ApiDocIT {
                         "/api/merchant/tasks/{id}",
                         "/api/merchant/tasks/{id}/cancel",
                         "/api/merchant/tasks/{id}/failures",
-                        "/api/merchant/tasks/{id}/failure-file");
+                        "/api/merchant/tasks/{id}/failure-file",
+                        "/api/merchant/tasks/{id}/failure-file/link",
+                        "/downloads/failure-files/{id}");
+        assertThat(paths.toString()).doesNotContain("\"caller\"");
         assertThat(paths.toString()).contains("Raise the stock");
     }
 }

@@ -29,16 +29,31 @@ public class FailureFiles {
 
     /** @throws io.confetti.platform.error.CouponException that says why there is none (yet) */
     public InputStream open(DistributionTask task) {
-        TaskCopy copy = progress.of(task).copy();
-        if (!copy.state().isEnd()) {
+        requireEnd(task);
+        return open(task.id());
+    }
+
+    /** @throws io.confetti.platform.error.CouponException as {@link #open} */
+    void require(DistributionTask task) {
+        requireEnd(task);
+        if (!storage.exists(StorageKeys.failureFile(task.id()))) {
+            throw TaskError.NO_FAILURE_FILE.refusal();
+        }
+    }
+
+    private void requireEnd(DistributionTask task) {
+        if (!progress.of(task).copy().state().isEnd()) {
             throw TaskError.NOT_ENDED.refusal();
         }
+    }
+
+    InputStream open(long taskId) {
         try {
-            return storage.open(StorageKeys.failureFile(task.id()));
+            return storage.open(StorageKeys.failureFile(taskId));
         } catch (NoSuchFileException nothingFailedOrLost) {
             throw TaskError.NO_FAILURE_FILE.refusal();
         } catch (IOException e) {
-            LOG.error("Failure file not readable taskId={}", task.id(), e);
+            LOG.error("Failure file not readable taskId={}", taskId, e);
             throw TaskError.STORAGE_AWAY.refusal();
         }
     }

@@ -19,6 +19,8 @@ public enum TaskError implements ErrorCode {
     ENDED("task.ended", 409),
     NOT_ENDED("task.not-ended", 409),
     NO_FAILURE_FILE("task.no-failure-file", 404),
+    LINK_UNKNOWN("task.link-unknown", 404),
+    LINK_OVER("task.link-over", 410),
     STORAGE_AWAY("task.storage-away", 503),
     DISTRIBUTION_AWAY("task.distribution-away", 503);
 

@@ -6,7 +6,12 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
-/** @param announceAgainAfter time after which a task that never began is announced again */
+/**
+ * @param announceAgainAfter time after which a task that never began is announced again
+ * @param failureLinkValid how long a link to a failure file works
+ */
 @Validated
 @ConfigurationProperties("confetti.task")
-public record TaskProperties(@DefaultValue("60s") @NotNull Duration announceAgainAfter) {}
+public record TaskProperties(
+        @DefaultValue("60s") @NotNull Duration announceAgainAfter,
+        @DefaultValue("15m") @NotNull Duration failureLinkValid) {}

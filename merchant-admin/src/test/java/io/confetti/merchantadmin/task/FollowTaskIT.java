@@ -123,6 +123,28 @@ class FollowTaskIT {
     }
 
     @Test
+    void theLinkFetchesTheFailureFileWithoutAToken() throws Exception {
+        String id = shop.newTask();
+        String path = TASKS + "/" + id + "/failure-file/link";
+        assertThat(operator.get(path).code()).isEqualTo("task.not-ended");
+        shop.distributionSays(id, "COMPLETED_WITH_FAILURES", 1, Map.of("ID_FORMAT", 1L));
+        shop.awaitState(id, "COMPLETED_WITH_FAILURES");
+        assertThat(operator.get(path).code()).isEqualTo("task.no-failure-file");
+        byte[] content = {'P', 'K', 3, 4};
+        admin.bean(Storage.class).put(StorageKeys.failureFile(Long.parseLong(id)), new ByteArrayInputStream(content));
+
+        String url = operator.get(path).data().getString("url");
+
+        Reply file = admin.withToken(null).get(url);
+        assertThat(file.status()).isEqualTo(200);
+        assertThat(file.body()).isEqualTo(content);
+        assertThat(admin.withToken(null).get(url.replace(id, "7")).code()).isEqualTo("task.link-unknown");
+        assertThat(admin.withToken(null).get("/downloads/failure-files/" + id).status())
+                .isEqualTo(404);
+        assertThat(admin.newShop().get(path).code()).isEqualTo("task.not-found");
+    }
+
+    @Test
     void withoutFailuresThereIsNoFile() {
         String id = shop.newTask();
         shop.distributionSays(id, "COMPLETED", 2, Map.of());

@@ -4,8 +4,10 @@ import io.confetti.core.contract.FailurePage;
 import io.confetti.merchantadmin.request.Page;
 import io.confetti.merchantadmin.request.PageWish;
 import io.confetti.merchantadmin.request.PathId;
+import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.merchantadmin.request.Texts;
 import io.confetti.merchantadmin.task.FailureFiles;
+import io.confetti.merchantadmin.task.FailureLinks;
 import io.confetti.merchantadmin.task.TaskError;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
@@ -14,12 +16,9 @@ import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.nio.charset.StandardCharsets;
-import org.springframework.core.io.InputStreamResource;
+import java.time.OffsetDateTime;
 import org.springframework.core.io.Resource;
-import org.springframework.http.ContentDisposition;
 import org.springframework.http.HttpHeaders;
-import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -32,19 +31,26 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/merchant/tasks/{id}")
 @Tag(name = "Tasks")
 class TaskFailureController {
-    private static final MediaType XLSX =
-            MediaType.valueOf("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
-
     private final TaskQueries tasks;
     private final DistributionRuns runs;
     private final FailureFiles failureFiles;
+    private final FailureLinks links;
     private final ErrorTexts texts;
+    private final SuiteZone zone;
 
-    TaskFailureController(TaskQueries tasks, DistributionRuns runs, FailureFiles failureFiles, ErrorTexts texts) {
+    TaskFailureController(
+            TaskQueries tasks,
+            DistributionRuns runs,
+            FailureFiles failureFiles,
+            FailureLinks links,
+            ErrorTexts texts,
+            SuiteZone zone) {
         this.tasks = tasks;
         this.runs = runs;
         this.failureFiles = failureFiles;
+        this.links = links;
         this.texts = texts;
+        this.zone = zone;
     }
 
     /** @param row number that the spreadsheet program shows */
@@ -78,12 +84,17 @@ class TaskFailureController {
     @Operation(summary = "The failed rows as .xlsx: correct it and upload it again")
     ResponseEntity<Resource> failureFile(Caller caller, @PathVariable String id) {
         var task = tasks.require(caller.shopId(), PathId.of(id));
-        var name = ContentDisposition.attachment()
-                .filename("confetti-failures-" + task.id() + ".xlsx", StandardCharsets.UTF_8)
-                .build();
-        return ResponseEntity.ok()
-                .contentType(XLSX)
-                .header(HttpHeaders.CONTENT_DISPOSITION, name.toString())
-                .body(new InputStreamResource(failureFiles.open(task)));
+        return FailureDownload.of(task.id(), failureFiles.open(task));
+    }
+
+    /** @param url relative to the gateway unless its public address is set */
+    record LinkView(String url, OffsetDateTime validUntil) {}
+
+    @GetMapping("/failure-file/link")
+    @Operation(summary = "A link that fetches the failure file without a token for some minutes")
+    Answer<LinkView> link(Caller caller, @PathVariable String id) {
+        var link = links.give(tasks.require(caller.shopId(), PathId.of(id)));
+        return Answer.of(
+                new LinkView(link.url(), link.validUntil().atZone(zone.id()).toOffsetDateTime()));
     }
 }
