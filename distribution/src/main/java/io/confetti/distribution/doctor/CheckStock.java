@@ -63,39 +63,51 @@ class CheckStock {
                         "somebody has coupon number %d, the limit is %d",
                         books.highestN(),
                         limit));
-        if (isQuiet(books.templateId())) {
-            checkFilter(books, subject, findings);
-        }
+        checkFilter(books.templateId(), subject, findings);
     }
 
-    private void checkFilter(Books books, String subject, Findings findings) {
-        Map<Object, Object> filter = redis.opsForHash().entries(new StockKeys(books.templateId()).stock());
-        if (!filter.containsKey("gen")) {
-            return; // not loaded: nothing is believed
+    /** What the database says of a template at one instant. */
+    private record Quiet(long left, long version) {}
+
+    /** Redis is judged only if the template was quiet before and after the look at it, and the same. */
+    private void checkFilter(long templateId, String subject, Findings findings) {
+        Optional<Quiet> before = quiet(templateId);
+        Map<Object, Object> filter = redis.opsForHash().entries(new StockKeys(templateId).stock());
+        if (before.isEmpty() || !before.equals(quiet(templateId)) || !isBelieved(filter, before.get())) {
+            return;
         }
+        long left = before.get().left();
         long available = Long.parseLong((String) filter.get("available"));
         long held = filter.entrySet().stream()
                 .filter(field -> ((String) field.getKey()).startsWith("h:"))
                 .mapToLong(field -> Long.parseLong(((String) field.getValue()).split(":")[0]))
                 .sum();
         findings.expect(
-                available + held == books.left(),
+                available + held == left,
                 "I3",
                 subject,
                 "Redis has %d available and %d held, the database %d left",
                 available,
                 held,
-                books.left());
+                left);
         findings.expect(held == 0, "I3", subject, "quiet, but Redis holds %d", held);
     }
 
-    private boolean isQuiet(long templateId) {
-        return jdbc.sql("SELECT (SELECT COUNT(*) FROM t_task_run WHERE template_id = ? AND ended_at IS NULL)"
-                                + " + (SELECT COUNT(*) FROM t_claim WHERE template_id = ? AND state = 'PENDING')")
-                        .params(templateId, templateId)
-                        .query(Long.class)
-                        .single()
-                == 0;
+    /** A filter that is not loaded, or has missed a raise of the stock, is loaded anew before anybody believes it. */
+    private static boolean isBelieved(Map<Object, Object> filter, Quiet books) {
+        return filter.containsKey("gen") && Long.parseLong((String) filter.get("version")) >= books.version();
+    }
+
+    /** @return empty while something is given */
+    private Optional<Quiet> quiet(long templateId) {
+        return jdbc.sql("SELECT s.stock_left, s.stock_version FROM t_template_stock s WHERE s.template_id = ?"
+                        + " AND NOT EXISTS (SELECT 1 FROM t_task_run r WHERE r.template_id = s.template_id"
+                        + " AND r.ended_at IS NULL)"
+                        + " AND NOT EXISTS (SELECT 1 FROM t_claim c WHERE c.template_id = s.template_id"
+                        + " AND c.state = 'PENDING')")
+                .param(templateId)
+                .query((row, i) -> new Quiet(row.getLong(1), row.getLong(2)))
+                .optional();
     }
 
     /** The limit that its pushes were made with; a template's limit never changes. */

@@ -81,7 +81,7 @@ class CheckTasks {
         long rows = count("SELECT COUNT(*) FROM t_task_failure WHERE task_id = ?", taskId);
         findings.expect(rows == failed, "I1", subject, "%d failed, %d failed rows kept", failed, rows);
         long nameless = count(
-                "SELECT COUNT(*) FROM t_task_failure WHERE task_id = ? AND user_id = ''"
+                "SELECT COUNT(*) FROM t_task_failure WHERE task_id = ? AND CHAR_LENGTH(user_id) = 0"
                         + " AND cause NOT IN ('ID_MISSING', 'CELL_ERROR')",
                 taskId);
         findings.expect(nameless == 0, "I1", subject, "%d failed rows without the id as written", nameless);
