@@ -43,7 +43,10 @@ final class Child {
     private static Child start(ProcessBuilder command, PidFile pidFile, Path log, boolean endsWithPipe)
             throws IOException {
         Files.createDirectories(log.getParent());
-        var process = command.redirectErrorStream(true).start();
+        // what a server writes into its working directory (Derby, access logs) lands beside its log
+        var process = command.directory(log.getParent().toFile())
+                .redirectErrorStream(true)
+                .start();
         pidFile.write(process.toHandle());
         var child = new Child(process, pidFile, endsWithPipe);
         var reader = new Thread(() -> child.copyOutput(log), "output of " + process.pid());
