@@ -115,8 +115,9 @@ public class RunRows {
                 == 1;
     }
 
+    /** @param reason null if there is nothing to say; what a lost chunk has said before stays */
     public boolean completeReading(RunLease lease, String reason) {
-        return jdbc.sql("UPDATE t_task_run SET reading_complete = 1, reason = ?, lease_owner = NULL,"
+        return jdbc.sql("UPDATE t_task_run SET reading_complete = 1, reason = COALESCE(?, reason), lease_owner = NULL,"
                                 + " lease_until = NULL WHERE task_id = ? AND epoch = ?")
                         .params(reason, lease.taskId(), lease.epoch())
                         .update()
@@ -139,9 +140,12 @@ public class RunRows {
                 .orElse(new LastChunk(0, 0));
     }
 
-    /** Tasks that wait for a reader, or whose reader does not move any more. */
+    /**
+     * Tasks that wait for a reader, or whose reader does not move any more; new ones first, then those that were tried
+     * longest ago, so that one which always fails is not in the way of the others.
+     */
     public List<Long> readable() {
-        return jdbc.sql("SELECT task_id FROM t_task_run WHERE" + UNREAD + " ORDER BY created_at LIMIT 20")
+        return jdbc.sql("SELECT task_id FROM t_task_run WHERE" + UNREAD + " ORDER BY lease_until, created_at LIMIT 20")
                 .param(instance)
                 .query(Long.class)
                 .list();
@@ -150,7 +154,10 @@ public class RunRows {
     public List<Long> finishable() {
         return jdbc.sql("SELECT r.task_id FROM t_task_run r WHERE r.state = 'RUNNING' AND r.reading_complete = 1"
                         + " AND NOT EXISTS (SELECT 1 FROM t_task_chunk c"
-                        + " WHERE c.task_id = r.task_id AND c.state <> 'SETTLED') LIMIT 20")
+                        + " WHERE c.task_id = r.task_id AND c.state <> 'SETTLED')"
+                        + " AND (r.finish_until IS NULL OR r.finish_until < UTC_TIMESTAMP(3)"
+                        + " OR r.lease_owner = ?) ORDER BY r.finish_until LIMIT 20")
+                .param(instance)
                 .query(Long.class)
                 .list();
     }
