@@ -42,9 +42,15 @@ public record FileVerdict(
                 ACCEPT, null, type, seen.charset(), seen.userRows(), seen.validRows(), seen.findings(), at);
     }
 
+    /**
+     * The content is there but no pass came to its end: the storage may have been away, or processes died. The reader has
+     * found no damage, hence uploading it again has it verified once more.
+     */
+    public static final String UNREADABLE = "FILE_UNREADABLE";
+
     /** For a file that could not be read to its end, however often it was tried. */
     static FileVerdict unreadable(boolean isThere, Instant at) {
-        String reason = isThere ? FileRefusal.FILE_CORRUPT.name() : LOST;
+        String reason = isThere ? UNREADABLE : LOST;
         return new FileVerdict(REJECT, reason, null, null, null, null, List.of(), at);
     }
 

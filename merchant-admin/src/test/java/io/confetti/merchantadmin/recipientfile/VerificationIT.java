@@ -75,13 +75,17 @@ class VerificationIT {
     }
 
     @Test
-    void aFileThatKilledItsReaderTooOftenIsRefused() throws Exception {
+    void aFileThatKilledItsReaderTooOftenIsRefusedUntilItIsUploadedAgain() throws Exception {
         Instant now = admin.bean(SuiteClock.class).instant();
-        String id = row(users(), 4, now.minusSeconds(1));
+        byte[] content = users();
+        String id = row(content, 4, now.minusSeconds(1));
 
         await().atMost(Duration.ofSeconds(20))
                 .untilAsserted(() -> assertThat(verdict(id)).isEqualTo("REJECT"));
-        assertThat(file(id)).containsEntry("reason", "FILE_CORRUPT").containsKey("reasonText");
+        assertThat(file(id)).containsEntry("reason", "FILE_UNREADABLE").containsKey("reasonText");
+        assertThat(operator.upload("again.csv", content).id()).isEqualTo(id);
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(() -> assertThat(verdict(id)).isEqualTo("ACCEPT"));
     }
 
     @Test

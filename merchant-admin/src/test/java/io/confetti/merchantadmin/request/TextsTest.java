@@ -30,7 +30,9 @@ class TextsTest {
     @Test
     void everyCauseAndReasonHasItsTextsInBothLanguages() {
         var names = Stream.of(
-                        Stream.of(FailureCause.values()), Stream.of(FileRefusal.values()), Stream.of(FileVerdict.LOST))
+                        Stream.of(FailureCause.values()),
+                        Stream.of(FileRefusal.values()),
+                        Stream.of(FileVerdict.LOST, FileVerdict.UNREADABLE))
                 .flatMap(all -> all.map(Object::toString))
                 .toList();
 

@@ -60,6 +60,6 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
     int saveVerdictIfAbsent(@Param("row") RecipientFileRow row);
 
     @Update("UPDATE t_recipient_file SET verdict = NULL, reason = NULL, attempts = 0, leased_until = NULL,"
-            + " verified_at = NULL WHERE id = #{id} AND reason = #{lost}")
-    int forgetVerdict(@Param("id") long id, @Param("lost") String lost);
+            + " verified_at = NULL WHERE id = #{id} AND reason IN (#{lost}, #{unreadable})")
+    int forgetVerdict(@Param("id") long id, @Param("lost") String lost, @Param("unreadable") String unreadable);
 }

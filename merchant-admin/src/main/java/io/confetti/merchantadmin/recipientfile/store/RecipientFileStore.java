@@ -83,9 +83,9 @@ public class RecipientFileStore {
         return files.saveVerdictIfAbsent(row) == 1;
     }
 
-    /** The content was lost and is here again: the file is to be verified anew. */
-    public boolean forgetVerdictOfLost(long id) {
-        return files.forgetVerdict(id, FileVerdict.LOST) == 1;
+    /** The content was lost or unreadable and is here again: the file is to be verified anew. */
+    public boolean forgetVerdictOfUnread(long id) {
+        return files.forgetVerdict(id, FileVerdict.LOST, FileVerdict.UNREADABLE) == 1;
     }
 
     private static RecipientFileRow row(RecipientFile file) {
