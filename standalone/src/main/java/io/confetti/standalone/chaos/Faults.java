@@ -61,6 +61,7 @@ public final class Faults {
                 new Freeze(processes, FailPoint.INSIDE_SAVE, BEYOND_EVERY_LEASE)));
     }
 
+    /** A crash of a server that comes back with its data. */
     public List<Outcome> down(Server server, Duration time) throws IOException {
         return run(List.of(new Outage(processes, stack, server, time)));
     }
@@ -90,7 +91,8 @@ public final class Faults {
         all.subList(1, all.size()).stream().filter(processes::isAlive).forEach(processes::stop);
     }
 
-    private void both() throws IOException {
+    /** Has all distribution processes running, as the suite was started. */
+    public void both() throws IOException {
         for (var unit : processes.of(SuiteService.DISTRIBUTION)) {
             if (!processes.isAlive(unit)) {
                 processes.startAgain(unit);

@@ -82,6 +82,7 @@ final class ChaosSession implements AutoCloseable {
         if (ends) {
             control.stop();
         } else {
+            faults.both();
             stack.close();
         }
     }

@@ -40,7 +40,12 @@ class ConfettiCommandTest {
                 "down --help",
                 "token --help",
                 "demo --help",
-                "doctor --help"
+                "doctor --help",
+                "chaos --help",
+                "chaos kill --help",
+                "chaos pause --help",
+                "chaos down --help",
+                "chaos all --help"
             })
     void helpsEverywhere(String line) {
         assertThat(run(line)).isZero();
@@ -57,6 +62,12 @@ class ConfettiCommandTest {
                 "token --role king",
                 "token --role operator",
                 "token --role user --user 0",
+                "up --instances 2",
+                "up --separate nobody",
+                "chaos",
+                "chaos down everything",
+                "chaos kill --rows 0",
+                "chaos kill --random -1",
                 "demo --rows 0",
                 "demo --stock -1",
                 "demo --file nowhere.xlsx",
