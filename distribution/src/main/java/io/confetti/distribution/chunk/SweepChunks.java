@@ -4,6 +4,7 @@ import io.confetti.core.contract.Topics;
 import io.confetti.distribution.DistributionProperties;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.platform.messaging.Broker;
+import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
@@ -15,6 +16,10 @@ class SweepChunks {
 
     private static final Logger log = LoggerFactory.getLogger(SweepChunks.class);
     private static final int AT_ONCE = 200;
+    /** A round with so many failures is over: some server is away. */
+    private static final int FAILURES = 3;
+
+    private static final Duration OWN_WORK = Duration.ofSeconds(2);
 
     private final ChunkRows chunks;
     private final HandleChunk handleChunk;
@@ -31,19 +36,51 @@ class SweepChunks {
     @Scheduled(fixedDelayString = "${confetti.distribution.sweep-interval:2s}")
     void sweep() {
         try {
-            chunks.stale(ChunkState.RESERVED, properties.reannounceAfter().toMillis(), AT_ONCE)
-                    .forEach(this::announceAgain);
             chunks.stale(ChunkState.SAVED, properties.settleAfter().toMillis(), AT_ONCE)
-                    .forEach(chunk -> handleChunk.handle(chunk.taskId(), chunk.chunkNo()));
+                    .forEach(new Round()::handle);
+            chunks.stale(ChunkState.RESERVED, properties.reannounceAfter().toMillis(), AT_ONCE)
+                    .forEach(new Round()::handleOrAnnounce);
         } catch (RuntimeException unreachable) {
             log.warn("Sweep of chunks stopped, next one in a moment", unreachable);
         }
     }
 
-    private void announceAgain(ChunkWork chunk) {
-        if (chunks.touch(chunk)) {
-            log.info("Chunk announced again taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo());
-            broker.send(Topics.CHUNK_READY, chunk.taskId() + "-" + chunk.chunkNo(), chunk.announcement());
+    /**
+     * One look at stale chunks. Some are handled here, so that work goes on when messages reach nobody: the broker is away,
+     * or a frozen process still counts as their reader. What fails is touched before, so it holds up no other.
+     */
+    private final class Round {
+
+        private final long ownWorkUntil = System.nanoTime() + OWN_WORK.toNanos();
+        private int failures;
+
+        void handleOrAnnounce(ChunkWork chunk) {
+            if (System.nanoTime() < ownWorkUntil) {
+                handle(chunk);
+            } else {
+                attempt(chunk, () -> announceAgain(chunk));
+            }
         }
+
+        void handle(ChunkWork chunk) {
+            attempt(chunk, () -> handleChunk.handle(chunk.taskId(), chunk.chunkNo()));
+        }
+
+        private void attempt(ChunkWork chunk, Runnable step) {
+            if (failures == FAILURES || !chunks.touch(chunk)) {
+                return;
+            }
+            try {
+                step.run();
+            } catch (RuntimeException stuck) {
+                failures++;
+                log.warn("Chunk does not come on taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo(), stuck);
+            }
+        }
+    }
+
+    private void announceAgain(ChunkWork chunk) {
+        log.info("Chunk announced again taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo());
+        broker.send(Topics.CHUNK_READY, chunk.taskId() + "-" + chunk.chunkNo(), chunk.announcement());
     }
 }

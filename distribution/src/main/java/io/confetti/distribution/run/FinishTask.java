@@ -9,6 +9,8 @@ import io.confetti.sheet.FileRefusedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.event.EventListener;
@@ -24,6 +26,7 @@ class FinishTask {
     private final EndRun endRun;
     private final WriteFailureFile writeFailureFile;
     private final FailPoints failPoints;
+    private final Set<Long> finishingHere = ConcurrentHashMap.newKeySet();
 
     FinishTask(RunRows runs, EndRun endRun, WriteFailureFile writeFailureFile, FailPoints failPoints) {
         this.runs = runs;
@@ -38,7 +41,18 @@ class FinishTask {
     }
 
     void finish(long taskId) {
-        if (runs.isComplete(taskId) && runs.claimFinish(taskId)) {
+        if (!runs.isComplete(taskId) || !finishingHere.add(taskId)) {
+            return;
+        }
+        try {
+            finishOnce(taskId);
+        } finally {
+            finishingHere.remove(taskId);
+        }
+    }
+
+    private void finishOnce(long taskId) {
+        if (runs.claimFinish(taskId)) {
             Run run = runs.find(taskId).orElseThrow();
             RunTotals totals = runs.totals(taskId);
             String failureFile = failureFile(run, totals);

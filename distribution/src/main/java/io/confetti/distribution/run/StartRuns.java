@@ -7,6 +7,7 @@ import jakarta.annotation.PreDestroy;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.task.TaskRejectedException;
+import org.springframework.dao.DataAccessException;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Component;
@@ -63,7 +64,7 @@ public class StartRuns {
                     break;
                 }
             }
-            runs.finishable().forEach(finishTask::finish);
+            runs.finishable().forEach(this::finish);
         } catch (RuntimeException unreachable) {
             log.warn("Sweep of runs stopped, next one in a moment", unreachable);
         }
@@ -74,6 +75,25 @@ public class StartRuns {
             runTask.run(taskId);
         } catch (RuntimeException stopped) {
             log.warn("Reading stopped, the sweeper goes on taskId={}", taskId, stopped);
+            letGo(taskId);
+        }
+    }
+
+    /** A task that cannot be read must not keep the readers from all later ones. */
+    private void letGo(long taskId) {
+        try {
+            runs.letGo(taskId);
+        } catch (DataAccessException unreachable) {
+            log.debug("Lease not let go, it is ours at the next sweep taskId={}", taskId, unreachable);
+        }
+    }
+
+    /** A task that cannot be ended now must not keep others from their end. */
+    private void finish(long taskId) {
+        try {
+            finishTask.finish(taskId);
+        } catch (RuntimeException unfinished) {
+            log.warn("Task not ended now, the sweeper comes back taskId={}", taskId, unfinished);
         }
     }
 

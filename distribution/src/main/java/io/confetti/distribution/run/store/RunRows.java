@@ -115,6 +115,14 @@ public class RunRows {
                 == 1;
     }
 
+    /** The lease runs out unless somebody renews it; until then no instance tries again, this one included. */
+    public void letGo(long taskId) {
+        jdbc.sql(
+                        "UPDATE t_task_run SET lease_owner = NULL WHERE task_id = ? AND lease_owner = ? AND reading_complete = 0")
+                .params(taskId, instance)
+                .update();
+    }
+
     /** @param reason null if there is nothing to say; what a lost chunk has said before stays */
     public boolean completeReading(RunLease lease, String reason) {
         return jdbc.sql("UPDATE t_task_run SET reading_complete = 1, reason = COALESCE(?, reason), lease_owner = NULL,"
@@ -173,12 +181,12 @@ public class RunRows {
                 == 1;
     }
 
-    /** One finisher at a time; a dead one is followed after a minute. */
+    /** One finishing instance at a time; a dead one is followed after a minute, or at once when it is back. */
     public boolean claimFinish(long taskId) {
-        return jdbc.sql("UPDATE t_task_run SET finish_until = UTC_TIMESTAMP(3) + INTERVAL 60 SECOND"
-                                + " WHERE task_id = ? AND state = 'RUNNING'"
-                                + " AND (finish_until IS NULL OR finish_until < UTC_TIMESTAMP(3))")
-                        .param(taskId)
+        return jdbc.sql("UPDATE t_task_run SET finish_until = UTC_TIMESTAMP(3) + INTERVAL 60 SECOND, lease_owner = ?"
+                                + " WHERE task_id = ? AND state = 'RUNNING' AND (finish_until IS NULL"
+                                + " OR finish_until < UTC_TIMESTAMP(3) OR lease_owner = ?)")
+                        .params(instance, taskId, instance)
                         .update()
                 == 1;
     }
