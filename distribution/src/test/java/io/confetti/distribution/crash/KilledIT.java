@@ -1,0 +1,123 @@
+package io.confetti.distribution.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.core.contract.RunProgress;
+import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.core.wallet.ReadWallet;
+import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.DistributionProcess;
+import io.confetti.distribution.run.AcceptTask;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A real process dies at each fail point and is started again; the onlooker does nothing but announce and examine. */
+class KilledIT {
+
+    private static final int FIRST_SIZE = 1_000;
+    private static long users;
+
+    private static Map<String, String> servers;
+    private static Distribution onlooker;
+    private static DistributionProcess process;
+
+    @BeforeAll
+    static void start() {
+        servers = Distribution.servers();
+        onlooker = Distribution.onlooker(servers);
+        process = new DistributionProcess("one", servers)
+                .with("confetti.distribution.chunk-size", FIRST_SIZE)
+                .with("confetti.distribution.lease", "5s")
+                .start();
+    }
+
+    @AfterAll
+    static void stop() {
+        process.close();
+        onlooker.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "reserved-not-recorded, 2",
+        "before-relay.confetti_distribution_chunk-ready, 2",
+        "inside-save, 1",
+        "saved-before-wallets, 1",
+        "wallets-before-settle, 3",
+        "before-failure-file, 1",
+        "before-end-state, 1",
+        "before-relay.confetti_distribution_task-progressed, 2"
+    })
+    void aKilledProcessGoesOnWhereItDied(String point, int passage) {
+        long template = onlooker.aTemplateWithStock(2_400);
+        TaskAnnounced task = aTaskWithTwoBadRows(template, 2_500);
+        process.plan().arm(point, passage, "halt");
+        onlooker.announce(task);
+        process.awaitDeath();
+        process.with("confetti.distribution.chunk-size", FIRST_SIZE - passage).start();
+
+        RunProgress end = onlooker.ended(task);
+
+        assertThat(end.state()).isEqualTo("COMPLETED_WITH_FAILURES");
+        assertThat(end.delivered()).isEqualTo(2_400);
+        assertThat(end.failedByCause()).isEqualTo(Map.of("NO_STOCK", 100L, "ID_FORMAT", 1L, "DUP_IN_FILE", 1L));
+        assertThat(end.failureFileReady()).isTrue();
+        assertThat(onlooker.left(template)).isZero();
+    }
+
+    @Test
+    void cancelledWhileTheProcessWasDead() { // sequence 13
+        long template = onlooker.aTemplateWithStock(9_000);
+        TaskAnnounced task = aTaskWithTwoBadRows(template, 6_000);
+        process.plan().arm("inside-save", 1, "halt");
+        onlooker.announce(task);
+        process.awaitDeath();
+        onlooker.bean(AcceptTask.class).accept(task.cancelled());
+        process.start();
+
+        RunProgress end = onlooker.ended(task);
+
+        assertThat(end.state()).isEqualTo("CANCELLED");
+        assertThat(end.delivered() + end.failed()).isEqualTo(6_002);
+        assertThat(onlooker.left(template)).isEqualTo(9_000 - end.delivered());
+    }
+
+    @Test
+    void aFrozenOwnerIsFencedWhenItWakes() { // sequences 1, 4 and 7
+        long template = onlooker.aTemplateWithStock(9_000);
+        TaskAnnounced task = aTaskWithTwoBadRows(template, 2_500);
+        process.plan().arm("reserved-not-recorded", 2, "hang");
+        onlooker.announce(task);
+        process.plan().awaitHit();
+        process.freeze();
+        try (DistributionProcess other = new DistributionProcess("two", servers).start()) {
+            RunProgress end = onlooker.ended(task);
+            process.thaw();
+
+            assertThat(end.delivered()).isEqualTo(2_500);
+            TaskAnnounced next = onlooker.announce(aTaskWithTwoBadRows(template, 1_000));
+            assertThat(onlooker.ended(next).delivered()).isEqualTo(1_000);
+            assertThat(onlooker.holders(task)).hasSize(2_500);
+            assertThat(onlooker.left(template)).isEqualTo(5_500);
+        }
+    }
+
+    /** New users, every hundredth of whom has a wallet already. */
+    private static TaskAnnounced aTaskWithTwoBadRows(long template, int count) {
+        long first = users + 1;
+        users += count;
+        LongStream.rangeClosed(first, users)
+                .filter(user -> user % 100 == 0)
+                .forEach(user -> onlooker.bean(ReadWallet.class).read(user));
+        String good =
+                LongStream.rangeClosed(first, users).mapToObj(Long::toString).collect(Collectors.joining("\n"));
+        return onlooker.aTask(template, 1, String.join("\n", List.of("userId", "abc", good, "" + first, "")));
+    }
+}

@@ -1,0 +1,147 @@
+package io.confetti.distribution.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.confetti.core.contract.RunProgress;
+import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.core.wallet.ReadWallet;
+import io.confetti.distribution.fixture.BrokerWire;
+import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.FailPlan;
+import io.confetti.distribution.fixture.OwnRedis;
+import io.confetti.platform.test.Wire;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server goes while stock is reserved for a chunk that is not recorded, and comes back; other tests do not notice. */
+class OutageIT {
+
+    private static final Duration OUTAGE = Duration.ofSeconds(15);
+    private static final FailPlan PLAN = FailPlan.of("outage");
+    private static long users = 7_000_000;
+
+    @TempDir
+    private static Path folder;
+
+    private static OwnRedis redis;
+    private static Wire database;
+    private static BrokerWire broker;
+    private static Distribution distribution;
+
+    @BeforeAll
+    static void start() {
+        Map<String, String> servers = Distribution.servers();
+        redis = new OwnRedis(folder);
+        servers.put("confetti.redis.url", redis.url());
+        String url = servers.get("confetti.database.url");
+        String address = url.replaceFirst(".*//([^/]+)/.*", "$1");
+        database = Wire.to(address);
+        servers.put("confetti.database.url", url.replace(address, database.address()));
+        broker = new BrokerWire(servers.get("confetti.broker.name-server"));
+        servers.put("confetti.broker.name-server", broker.nameServer());
+        servers.put("spring.profiles.active", "chaos");
+        servers.put("confetti.chaos.plan", PLAN.file().toString());
+        servers.put("confetti.distribution.chunk-size", "1000");
+        distribution = Distribution.start(servers);
+    }
+
+    @AfterAll
+    static void stop() {
+        distribution.close();
+        broker.close();
+        database.close();
+        redis.close();
+    }
+
+    @Test
+    void redisIsAway() throws IOException {
+        pushThrough(() -> {
+            redis.crash();
+            PLAN.release();
+            pass(OUTAGE);
+            redis.start();
+        });
+    }
+
+    @Test
+    void redisComesBackEmpty() throws IOException {
+        pushThrough(() -> {
+            redis.crash();
+            redis.forgetEverything();
+            redis.start();
+            PLAN.release();
+        });
+    }
+
+    @Test
+    void redisComesBackASecondOlder() throws IOException {
+        pushThrough(() -> {
+            redis.remember();
+            PLAN.release();
+            PLAN.arm("reserved-not-recorded", 2, "hang");
+            PLAN.awaitHit();
+            pass(Duration.ofSeconds(1));
+            redis.crash();
+            redis.forgetWhatCameAfter();
+            redis.start();
+            PLAN.release();
+        });
+    }
+
+    @Test
+    void theDatabaseIsAway() throws IOException {
+        pushThrough(() -> {
+            database.cut();
+            PLAN.release();
+            pass(OUTAGE);
+            database.mend();
+        });
+    }
+
+    @Test
+    void theBrokerIsAway() throws IOException {
+        pushThrough(() -> {
+            broker.cut();
+            PLAN.release();
+            pass(OUTAGE);
+            broker.mend();
+        });
+    }
+
+    private interface Fault {
+        void happens() throws IOException;
+    }
+
+    /** Stock a little short: a hold that is lost or counted twice shows in the number of coupons. */
+    private static void pushThrough(Fault fault) throws IOException {
+        long template = distribution.aTemplateWithStock(5_700);
+        long first = users + 1;
+        users += 6_000;
+        LongStream.rangeClosed(first, users)
+                .filter(user -> user % 100 == 0)
+                .forEach(user -> distribution.bean(ReadWallet.class).read(user));
+        TaskAnnounced task = distribution.aTask(template, 1, first, users);
+        PLAN.arm("reserved-not-recorded", 2, "hang");
+        distribution.announce(task);
+        PLAN.awaitHit();
+        fault.happens();
+
+        RunProgress end = distribution.ended(task);
+
+        assertThat(end.delivered()).isEqualTo(5_700);
+        assertThat(end.failedByCause()).isEqualTo(Map.of("NO_STOCK", 300L));
+        assertThat(distribution.left(template)).isZero();
+    }
+
+    private static void pass(Duration time) {
+        await().pollDelay(time).atMost(time.plusSeconds(5)).until(() -> true);
+    }
+}
