@@ -1,5 +1,7 @@
 package io.confetti.core.contract;
 
+import com.alibaba.fastjson2.annotation.JSONField;
+
 /**
  * The recipient file of a task.
  *
@@ -10,10 +12,12 @@ package io.confetti.core.contract;
  */
 public record PushFile(long fileId, String sha256, String verdict, String refusal, Long rowCount) {
 
+    @JSONField(serialize = false)
     public boolean isJudged() {
         return verdict != null;
     }
 
+    @JSONField(serialize = false)
     public boolean isAccepted() {
         return "ACCEPT".equals(verdict);
     }

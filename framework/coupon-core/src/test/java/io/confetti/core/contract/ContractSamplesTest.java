@@ -1,0 +1,97 @@
+package io.confetti.core.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.core.io.ClassPathResource;
+
+/** A sample that no longer fits breaks messages on their way, or services of two versions side by side. */
+class ContractSamplesTest {
+    private static final Instant TEN = Instant.parse("2026-11-27T10:00:00.123Z");
+    private static final PushFile FILE = new PushFile(101, "ab".repeat(32), "ACCEPT", null, 12_002L);
+    private static final UsableRule RELATIVE =
+            UsableRule.hoursAfterReceipt(72, 24, Instant.parse("2027-01-01T00:00:00Z"));
+    private static final UsableRule FIXED =
+            UsableRule.fixed(Instant.parse("2026-12-01T00:00:00Z"), Instant.parse("2027-01-01T00:00:00Z"));
+    private static final TaskAnnounced TASK =
+            new TaskAnnounced(252_227_700_778_614_784L, 1001, 202, FILE, new PushRule(3, 1, RELATIVE), TEN, false);
+
+    static Stream<Sample> samples() {
+        return Stream.of(
+                new Sample("task-announced", TASK),
+                new Sample(
+                        "task-announced-unjudged",
+                        TASK.withFile(new PushFile(101, FILE.sha256(), null, null, null))
+                                .cancelled()),
+                new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
+                new Sample("chunk-ready", new ChunkReady(TASK.taskId(), 12)),
+                new Sample(
+                        "task-progressed",
+                        new TaskProgressed(
+                                TASK.taskId(), "COMPLETED_WITH_FAILURES", null, 12_000, 2, failed(), TEN, TEN)),
+                new Sample(
+                        "run-progress",
+                        new RunProgress(
+                                TASK.taskId(),
+                                "RUNNING",
+                                null,
+                                12_002L,
+                                10_000,
+                                9_998,
+                                2,
+                                failed(),
+                                586.5,
+                                TEN,
+                                TEN,
+                                null,
+                                false)),
+                new Sample(
+                        "failure-page",
+                        new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void isWrittenAsTheSampleSays(Sample sample) throws IOException {
+        String written = JSON.toJSONString(sample.message());
+
+        assertThat(JSON.parseObject(written)).isEqualTo(JSON.parseObject(sample.text()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void isReadFromTheSample(Sample sample) throws IOException {
+        assertThat(JSON.parseObject(sample.text(), sample.message().getClass())).isEqualTo(sample.message());
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void fieldsOfALaterVersionAreNoObstacle(Sample sample) throws IOException {
+        var later = JSON.parseObject(sample.text());
+        later.put("addedLater", 1);
+
+        assertThat(JSON.parseObject(
+                        later.toString(JSONWriter.Feature.WriteNulls),
+                        sample.message().getClass()))
+                .isEqualTo(sample.message());
+    }
+
+    private static Map<String, Long> failed() {
+        return Map.of("ID_FORMAT", 1L, "DUP_IN_FILE", 1L);
+    }
+
+    record Sample(String name, Object message) {
+        String text() throws IOException {
+            return new ClassPathResource("contracts/" + name + ".json").getContentAsString(StandardCharsets.UTF_8);
+        }
+    }
+}
