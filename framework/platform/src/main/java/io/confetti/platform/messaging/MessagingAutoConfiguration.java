@@ -13,6 +13,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
+import org.springframework.core.env.Environment;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
@@ -61,5 +62,14 @@ class MessagingAutoConfiguration {
     BrokerGate brokerGate(
             RocketMQTemplate template, ObjectProvider<MessageListener<?>> listeners, MessagingProperties settings) {
         return new BrokerGate(template.getProducer(), listeners, settings.brokerWait());
+    }
+
+    @Bean
+    DeadLetters deadLetters(
+            RocketMQTemplate template,
+            ObjectProvider<MessageListener<?>> listeners,
+            Environment environment,
+            MeterRegistry metrics) {
+        return new DeadLetters(template.getProducer(), listeners, environment, metrics);
     }
 }
