@@ -1,0 +1,81 @@
+package io.confetti.distribution.metrics.store;
+
+import io.confetti.distribution.failure.CauseCounts;
+import java.time.LocalDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Figures of the push; every query reads open rows or a short range of an index. */
+@Repository
+public class FigureRows {
+    private static final int NEWEST_RUNS = 100;
+
+    private final JdbcClient jdbc;
+
+    FigureRows(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** @param oldest when the oldest of them was made */
+    public record Open(long count, LocalDateTime oldest) {}
+
+    /** @param isQuiet whether no chunk of the template is open */
+    public record Books(long templateId, long left, boolean isQuiet) {}
+
+    /** What became of the rows of one chunk. */
+    public record Outcome(long delivered, CauseCounts failed) {}
+
+    public Map<String, Open> openChunks() {
+        return open("SELECT state, COUNT(*), MIN(created_at) FROM t_task_chunk"
+                + " WHERE state IN ('RESERVED', 'SAVED') GROUP BY state");
+    }
+
+    public Map<String, Open> openRuns() {
+        return open("SELECT state, COUNT(*), MIN(created_at) FROM t_task_run"
+                + " WHERE state IN ('PENDING', 'RUNNING') GROUP BY state");
+    }
+
+    public List<Outcome> settledSince(LocalDateTime from) {
+        return jdbc.sql("SELECT granted, failed_reading, failed_saving FROM t_task_chunk"
+                        + " WHERE state = 'SETTLED' AND touched_at >= ?")
+                .param(from)
+                .query((row, i) -> {
+                    CauseCounts failed = CauseCounts.parse(row.getString(2));
+                    failed.add(CauseCounts.parse(row.getString(3)));
+                    return new Outcome(row.getLong(1), failed);
+                })
+                .list();
+    }
+
+    /** Templates of the newest runs. */
+    public List<Books> templates(int atMost) {
+        return jdbc.sql("SELECT s.template_id, s.stock_left, NOT EXISTS (SELECT 1 FROM t_task_chunk c"
+                        + " WHERE c.template_id = s.template_id AND c.state IN ('RESERVED', 'SAVED'))"
+                        + " FROM (SELECT DISTINCT template_id FROM"
+                        + " (SELECT template_id FROM t_task_run ORDER BY task_id DESC LIMIT ?) newest LIMIT ?) r"
+                        + " JOIN t_template_stock s ON s.template_id = r.template_id")
+                .params(NEWEST_RUNS, atMost)
+                .query((row, i) -> new Books(row.getLong(1), row.getLong(2), row.getBoolean(3)))
+                .list();
+    }
+
+    /** Database left of one template, read again after the filter to tell a change from a difference. */
+    public Optional<Long> left(long templateId) {
+        return jdbc.sql("SELECT stock_left FROM t_template_stock WHERE template_id = ?")
+                .param(templateId)
+                .query(Long.class)
+                .optional();
+    }
+
+    private Map<String, Open> open(String sql) {
+        Map<String, Open> states = new HashMap<>();
+        jdbc.sql(sql).query(row -> {
+            states.put(row.getString(1), new Open(row.getLong(2), row.getObject(3, LocalDateTime.class)));
+        });
+        return states;
+    }
+}

@@ -1,0 +1,74 @@
+package io.confetti.distribution.metrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.core.stock.StockKeys;
+import io.confetti.distribution.fixture.Distribution;
+import io.confetti.platform.test.WatchedMetrics;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class MetricsIT {
+    private static Distribution distribution;
+    private static long template;
+
+    @BeforeAll
+    static void push() {
+        distribution = Distribution.shared();
+        template = distribution.aTemplateWithStock(100);
+        distribution.ended(distribution.announce(distribution.aTask(template, 1, "userId\n990001\n990002\nabc\n")));
+        distribution.bean(MeasurePush.class).measure();
+    }
+
+    @Test
+    void everyWatchedMetricIsExported() {
+        String exported = distribution.bean(PrometheusMeterRegistry.class).scrape();
+
+        assertThat(WatchedMetrics.names())
+                .hasSizeGreaterThan(12)
+                .filteredOn(name -> !name.startsWith("confetti_verification_"))
+                .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
+    }
+
+    @Test
+    void rateTellsWhatBecameOfTheRows() {
+        assertThat(rate("DELIVERED")).isGreaterThanOrEqualTo(2 / 60.0);
+        assertThat(rate("ID_FORMAT")).isGreaterThanOrEqualTo(1 / 60.0);
+        assertThat(rate("NO_STOCK")).isZero();
+    }
+
+    @Test
+    void differenceBetweenRedisAndDatabaseIsSeen() {
+        assertThat(difference()).isZero();
+
+        distribution.redis().opsForHash().increment(new StockKeys(template).stock(), "available", 5);
+        distribution.bean(MeasurePush.class).measure();
+        assertThat(difference()).isEqualTo(5);
+
+        distribution.redis().opsForHash().increment(new StockKeys(template).stock(), "available", -5);
+        distribution.bean(MeasurePush.class).measure();
+        assertThat(difference()).isZero();
+    }
+
+    private static double rate(String outcome) {
+        return metrics()
+                .get("confetti.push.rate")
+                .tag("outcome", outcome)
+                .gauge()
+                .value();
+    }
+
+    private static double difference() {
+        return metrics()
+                .get("confetti.stock.difference")
+                .tag("template", Long.toString(template))
+                .gauge()
+                .value();
+    }
+
+    private static MeterRegistry metrics() {
+        return distribution.bean(MeterRegistry.class);
+    }
+}
