@@ -36,22 +36,27 @@ class VerifyFile {
         this.clock = clock;
     }
 
-    /** Does nothing if the file is judged, or somebody else reads it. */
-    void verify(long fileId) {
+    /**
+     * Does nothing if the file is judged, or somebody else reads it.
+     *
+     * @return whether there was something to do
+     */
+    boolean verify(long fileId) {
         RecipientFile file = files.find(fileId).orElse(null);
         if (file == null || file.isJudged()) {
-            return;
+            return false;
         }
         if (leases.isExhausted(file)) {
             LOG.error("File given up fileId={} attempts={}", fileId, file.attempts());
             judge.judge(fileId, FileVerdict.unreadable(contents.exists(file.sha256()), clock.instant()));
-            return;
+            return true;
         }
         if (!leases.take(fileId)) {
-            return;
+            return false;
         }
         try {
             read(file);
+            return true;
         } finally {
             leases.release(fileId);
         }

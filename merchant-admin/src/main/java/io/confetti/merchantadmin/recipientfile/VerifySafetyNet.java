@@ -30,6 +30,7 @@ class VerifySafetyNet implements SmartLifecycle {
     private final RedissonClient redis;
     private final String queueName;
     private final Counter troubles;
+    private final Counter fallbacks;
     private volatile Run run;
 
     VerifySafetyNet(
@@ -42,6 +43,7 @@ class VerifySafetyNet implements SmartLifecycle {
         this.properties = properties;
         this.redis = redis;
         this.queueName = queueName;
+        this.fallbacks = metrics.counter("confetti.verification.fallbacks", "by", "delay");
         this.troubles = metrics.counter("confetti.verification.safety-net.troubles");
     }
 
@@ -100,8 +102,8 @@ class VerifySafetyNet implements SmartLifecycle {
     private void next(Run current) throws InterruptedException {
         try {
             String fileId = current.due().poll(POLL_SECONDS, TimeUnit.SECONDS);
-            if (fileId != null) {
-                verifyFile.verify(Long.parseLong(fileId));
+            if (fileId != null && verifyFile.verify(Long.parseLong(fileId))) {
+                fallbacks.increment();
             }
         } catch (RuntimeException e) { // the thread must outlive an outage of Redis or the database
             if (current.stopped().getCount() > 0) {

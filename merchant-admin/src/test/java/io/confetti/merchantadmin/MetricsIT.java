@@ -1,0 +1,22 @@
+package io.confetti.merchantadmin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import io.confetti.platform.test.WatchedMetrics;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import org.junit.jupiter.api.Test;
+
+class MetricsIT {
+
+    @Test
+    void everyWatchedMetricOfVerificationIsExported() {
+        String exported =
+                MerchantAdmin.running().bean(PrometheusMeterRegistry.class).scrape();
+
+        assertThat(WatchedMetrics.names())
+                .filteredOn(name -> name.startsWith("confetti_verification_"))
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
+    }
+}
