@@ -49,7 +49,8 @@ class SettleChunk {
     /** Redis may have lost its last second: wallets that were written lately are written again. */
     @EventListener
     void on(RedisRestarted restarted) {
-        chunks.settledWithin(LOST_AT_MOST.toMillis()).forEach(chunk -> wallets.add(entries(chunk)));
+        chunks.givenWithin(restarted.unseen().plus(LOST_AT_MOST).toMillis())
+                .forEach(chunk -> wallets.add(entries(chunk)));
     }
 
     private List<WalletEntry> entries(ChunkWork saved) {

@@ -1,5 +1,6 @@
 package io.confetti.distribution.run;
 
+import io.confetti.core.stock.RedisLife;
 import io.confetti.distribution.chunk.ChunkSettled;
 import io.confetti.distribution.failure.WriteFailureFile;
 import io.confetti.distribution.run.store.RunRows;
@@ -25,13 +26,15 @@ class FinishTask {
     private final RunRows runs;
     private final EndRun endRun;
     private final WriteFailureFile writeFailureFile;
+    private final RedisLife redis;
     private final FailPoints failPoints;
     private final Set<Long> finishingHere = ConcurrentHashMap.newKeySet();
 
-    FinishTask(RunRows runs, EndRun endRun, WriteFailureFile writeFailureFile, FailPoints failPoints) {
+    FinishTask(RunRows runs, EndRun endRun, WriteFailureFile writeFailureFile, RedisLife redis, FailPoints failPoints) {
         this.runs = runs;
         this.endRun = endRun;
         this.writeFailureFile = writeFailureFile;
+        this.redis = redis;
         this.failPoints = failPoints;
     }
 
@@ -56,6 +59,7 @@ class FinishTask {
             Run run = runs.find(taskId).orElseThrow();
             RunTotals totals = runs.totals(taskId);
             String failureFile = failureFile(run, totals);
+            redis.look(); // a task does not end on wallets that Redis has just lost
             failPoints.reach("before-end-state", taskId);
             endRun.end(run, endState(run, totals), reason(run, totals), failureFile, totals);
         }

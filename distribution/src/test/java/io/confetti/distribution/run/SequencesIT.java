@@ -11,9 +11,12 @@ import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.core.stock.ChunkLines;
 import io.confetti.core.stock.Hold;
 import io.confetti.core.stock.Recipient;
+import io.confetti.core.stock.RedisRestarted;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.core.stock.StockStatus;
+import io.confetti.core.wallet.ReadWallet;
+import io.confetti.core.wallet.WalletKeys;
 import io.confetti.distribution.chunk.ChunkDraft;
 import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.chunk.ReserveChunk;
@@ -25,6 +28,7 @@ import io.confetti.distribution.run.store.RunRows.LastChunk;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.FailureCause;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CyclicBarrier;
@@ -120,6 +124,26 @@ class SequencesIT {
 
         assertThat(second.delivered()).isEqualTo(5_000);
         assertThat(distribution.left(template)).isZero();
+    }
+
+    @Test
+    void walletsAreWrittenAgainHoweverLongRedisWasAway() { // 3
+        long template = distribution.aTemplateWithStock(100);
+        distribution.bean(ReadWallet.class).read(990_001);
+        TaskAnnounced task = distribution.announce(distribution.aTask(template, 1, 990_001, 990_001));
+        distribution.ended(task);
+        distribution
+                .sql()
+                .sql("UPDATE t_task_chunk SET touched_at = touched_at - INTERVAL 5 MINUTE WHERE task_id = ?")
+                .param(task.taskId())
+                .update();
+        String wallet = WalletKeys.of(990_001);
+        distribution.redis().delete(wallet);
+        distribution.redis().opsForZSet().add(wallet, WalletKeys.COMPLETE, 1); // as before the push, in a former life
+
+        distribution.publish(new RedisRestarted(Duration.ofMinutes(5)));
+
+        assertThat(distribution.redis().opsForZSet().zCard(wallet)).isEqualTo(2);
     }
 
     @Test

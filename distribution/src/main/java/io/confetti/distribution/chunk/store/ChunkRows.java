@@ -117,9 +117,9 @@ public class ChunkRows {
                 .list();
     }
 
-    /** Chunks whose wallets were written a moment ago. */
-    public List<ChunkWork> settledWithin(long millis) {
-        return jdbc.sql(WORK + " WHERE c.state = 'SETTLED' AND c.granted > 0"
+    /** Chunks whose wallets may have been written a moment ago. */
+    public List<ChunkWork> givenWithin(long millis) {
+        return jdbc.sql(WORK + " WHERE c.state IN ('SAVED', 'SETTLED') AND c.granted > 0"
                         + " AND c.touched_at > UTC_TIMESTAMP(3) - INTERVAL ? MICROSECOND")
                 .param(millis * 1_000)
                 .query(ChunkRows::work)

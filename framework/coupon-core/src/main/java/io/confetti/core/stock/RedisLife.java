@@ -2,6 +2,7 @@ package io.confetti.core.stock;
 
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
+import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import org.redisson.client.RedisException;
@@ -25,6 +26,8 @@ public class RedisLife {
 
     private static final Logger log = LoggerFactory.getLogger(RedisLife.class);
     private static final Script FORGET_RUN = Script.of("lua/forget_run.lua");
+    /** For how long a server may have been away that went before this process began to look. */
+    private static final Duration SEEN_BY_NOBODY = Duration.ofHours(1);
 
     private final StringRedisTemplate redis;
     private final Scripts scripts;
@@ -32,6 +35,7 @@ public class RedisLife {
     private final ApplicationEventPublisher events;
     private final String lifeKey;
     private volatile String checkedRun = "";
+    private long seenAt = System.nanoTime() - SEEN_BY_NOBODY.toNanos();
 
     RedisLife(
             StringRedisTemplate redis,
@@ -60,23 +64,30 @@ public class RedisLife {
     }
 
     @Scheduled(fixedDelayString = "${confetti.stock.redis-watch-interval:1s}")
-    void forgetFormerLives() {
+    void watch() {
         try {
-            String run = currentRun();
-            if (!run.equals(checkedRun)) {
-                forgetOthersThan(run);
-                tellIfRestarted(run);
-                checkedRun = run;
-            }
+            look();
         } catch (DataAccessException | RedisException unreachable) {
             log.debug("Redis or the database does not answer; the next look will tell", unreachable);
         }
     }
 
+    /** Returns when whatever a restart of Redis has lost is forgotten or written again, as far as one can see now. */
+    public synchronized void look() {
+        String run = currentRun();
+        if (!run.equals(checkedRun)) {
+            forgetOthersThan(run);
+            tellIfRestarted(run);
+            checkedRun = run;
+        }
+        seenAt = System.nanoTime();
+    }
+
     /** The key outlives this process, so that a restart is noticed that happened while the service was away. */
     private void tellIfRestarted(String run) {
         if (!run.equals(redis.opsForValue().get(lifeKey))) {
-            events.publishEvent(new RedisRestarted()); // first, since who cannot follow now is told again
+            events.publishEvent(new RedisRestarted(
+                    Duration.ofNanos(System.nanoTime() - seenAt))); // first, since who cannot follow now is told again
             redis.opsForValue().set(lifeKey, run);
         }
     }
