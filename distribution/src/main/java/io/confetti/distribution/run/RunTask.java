@@ -76,10 +76,15 @@ public class RunTask {
         ReadChunks reading = new ReadChunks(lease, runs.lastChunk(lease.taskId()), reserveChunk, runs);
         Optional<String> lost = readFile(lease, reading);
         boolean complete = lost.isPresent() || reading.finish();
-        if (complete && runs.completeReading(lease, lost.orElse(null))) {
-            stock.closeRun(lease.templateId(), lease.taskId(), lease.epoch(), runs.unsettledChunks(lease.taskId()));
+        if (complete && closeThenComplete(lease, lost.orElse(null))) {
             log.info("Reading complete taskId={} epoch={}", lease.taskId(), lease.epoch());
         }
+    }
+
+    /** In this order: a filter that cannot be told now is told by the next reader, who finds nothing else left to do. */
+    private boolean closeThenComplete(RunLease lease, String lost) {
+        return stock.closeRun(lease.templateId(), lease.taskId(), lease.epoch(), runs.unsettledChunks(lease.taskId()))
+                && runs.completeReading(lease, lost);
     }
 
     /** @return why the file cannot be read to its end, empty if it was read (or the lease lost) */
