@@ -22,6 +22,8 @@ import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.AccessDeniedHandler;
+import org.springframework.security.web.firewall.HttpFirewall;
+import org.springframework.security.web.firewall.StrictHttpFirewall;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
@@ -86,6 +88,14 @@ class IdentityAutoConfiguration {
         static {
             SpringDocUtils.getConfig().addRequestWrapperToIgnore(Caller.class);
         }
+    }
+
+    /** Headers may hold any text: each is judged by whoever reads it, and its refusal has the unified form. */
+    @Bean
+    HttpFirewall firewall() {
+        var firewall = new StrictHttpFirewall();
+        firewall.setAllowedHeaderValues(value -> value.chars().noneMatch(c -> c < ' ' && c != '\t' || c == 0x7F));
+        return firewall;
     }
 
     @Bean

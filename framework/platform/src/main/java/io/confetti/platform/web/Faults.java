@@ -5,7 +5,9 @@ import io.confetti.platform.error.CouponException;
 import jakarta.validation.ConstraintViolationException;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.validation.BindException;
 import org.springframework.validation.method.MethodValidationException;
 import org.springframework.web.ErrorResponse;
@@ -86,8 +88,12 @@ class Faults {
         if (e instanceof MultipartException) {
             return Fault.field("", "validation.multipart");
         }
+        if (e instanceof RequestRejectedException || e instanceof InvalidParameterException) {
+            return Fault.of(CommonError.BAD_REQUEST); // characters that no parameter can have
+        }
         if (e instanceof HttpMediaTypeNotSupportedException type) {
-            String given = String.valueOf(type.getContentType());
+            String given =
+                    type.getContentType() == null ? "-" : type.getContentType().toString();
             return new Fault(CommonError.UNSUPPORTED_TYPE, Map.of("type", given), java.util.List.of());
         }
         if (e instanceof MissingPathVariableException) {

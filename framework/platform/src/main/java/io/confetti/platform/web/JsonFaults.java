@@ -9,6 +9,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.InvalidNullException;
+import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** Says where a request body is wrong: the field when it is JSON of another shape, line and column when it is no JSON. */
@@ -34,6 +35,9 @@ final class JsonFaults {
     private static Fault of(JacksonException json) {
         if (json instanceof DatabindException && !json.getPath().isEmpty()) {
             return Fault.field(path(json.getPath()), codeOf(json));
+        }
+        if (json instanceof MismatchedInputException) {
+            return Fault.field("", "validation.type"); // JSON, but no object
         }
         TokenStreamLocation place = json.getLocation();
         int line = place == null ? 1 : Math.max(1, place.getLineNr());

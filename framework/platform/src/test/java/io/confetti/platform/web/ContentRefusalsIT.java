@@ -42,6 +42,16 @@ class ContentRefusalsIT {
     }
 
     @Test
+    void jsonThatIsNoObjectIsNoSyntaxError() throws Exception {
+        assertThat(error(calls.refused(calls.post("[]"), 400, "common.validation")))
+                .isEqualTo(" validation.type");
+        assertThat(error(calls.refused(calls.post("5"), 400, "common.validation")))
+                .isEqualTo(" validation.type");
+        assertThat(error(calls.refused(calls.post("{\"name\":"), 400, "common.bad-json")))
+                .isEqualTo(" validation.json-syntax");
+    }
+
+    @Test
     void missingBody() throws Exception {
         calls.refused(calls.post(""), 400, "common.validation");
     }

@@ -12,6 +12,7 @@ import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -104,6 +105,25 @@ class RefusalsIT {
 
             assertThat(answer).startsWith("HTTP/1.1 400").contains("application/problem+json", "common.bad-request");
         }
+    }
+
+    @Test
+    void headersThatNobodyUnderstands() throws Exception {
+        String port = fixture.context().getEnvironment().getProperty("local.server.port");
+        try (var socket = new Socket("127.0.0.1", Integer.parseInt(port))) {
+            String call = "GET /api/merchant/fixture/things/abc?size=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+                    + "Accept-Language: \u4e2d\u6587\r\nAuthorization: Bearer "
+                    + fixture.token(Caller.operator(1)) + "\r\n\r\n";
+            socket.getOutputStream().write(call.getBytes(StandardCharsets.UTF_8));
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+            assertThat(answer).startsWith("HTTP/1.1 400").contains("application/problem+json", "common.validation");
+        }
+    }
+
+    @Test
+    void parametersThatAreNoText() throws Exception {
+        refused(fixture.asOperator("/api/merchant/fixture/things/1?size=%F0%9F%98"), 400, "common.bad-request");
     }
 
     @Test
