@@ -22,6 +22,9 @@ import java.util.regex.Pattern;
  * included.
  */
 public final class BodyFields {
+    /** Enough to correct a request; a hostile one does not get an answer longer than itself. */
+    private static final int MAX_ERRORS = 100;
+
     private static final int MAX_ECHO = 64;
 
     private final String prefix;
@@ -162,7 +165,9 @@ public final class BodyFields {
     }
 
     public <T> T refuse(String name, String code, Map<String, ?> arguments) {
-        errors.add(new FieldError(prefix + name, code, arguments));
+        if (errors.size() < MAX_ERRORS) {
+            errors.add(new FieldError(prefix + name, code, arguments));
+        }
         return null;
     }
 

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -97,6 +98,16 @@ class BodyFieldsTest {
 
         assertThat(fields.id("id")).isNull();
         assertThat(codes(fields)).containsExactly("validation.not-an-id");
+    }
+
+    @Test
+    void aFloodOfWrongFieldsIsAnsweredBriefly() {
+        var body = new HashMap<String, Object>();
+        IntStream.range(0, 60_000).forEach(i -> body.put("f" + i, 1));
+
+        assertThatThrownBy(BodyFields.of(body)::check)
+                .isInstanceOfSatisfying(
+                        CouponException.class, e -> assertThat(e.fields()).hasSize(100));
     }
 
     @Test
