@@ -59,6 +59,9 @@ final class GenerateCommand implements Callable<Integer> {
         if (format == Format.XLSX && rows > MOST_SHEET_ROWS) {
             throw new WrongUse("a sheet holds " + MOST_SHEET_ROWS + " user rows; use --format csv for more");
         }
+        if (Files.isDirectory(out)) {
+            throw new WrongUse("--out is a file to write, and " + out + " is a folder");
+        }
         Path folder = out.toAbsolutePath().getParent();
         if (!Files.isDirectory(folder)) {
             throw new WrongUse("there is no folder " + folder);
