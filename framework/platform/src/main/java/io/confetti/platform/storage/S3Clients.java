@@ -30,7 +30,7 @@ final class S3Clients {
         var client = S3Client.builder()
                 .region(Region.of(settings.regionOrDefault()))
                 .credentialsProvider(credentials())
-                .forcePathStyle(settings.hasEndpoint())
+                .serviceConfiguration(configuration(settings.hasEndpoint()))
                 .requestChecksumCalculation(RequestChecksumCalculation.WHEN_REQUIRED)
                 .responseChecksumValidation(ResponseChecksumValidation.WHEN_REQUIRED)
                 .httpClientBuilder(UrlConnectionHttpClient.builder()
@@ -47,13 +47,19 @@ final class S3Clients {
         var presigner = S3Presigner.builder()
                 .region(Region.of(settings.regionOrDefault()))
                 .credentialsProvider(credentials())
-                .serviceConfiguration(S3Configuration.builder()
-                        .pathStyleAccessEnabled(endpoint != null)
-                        .build());
+                .serviceConfiguration(configuration(endpoint != null));
         if (endpoint != null) {
             presigner.endpointOverride(endpoint);
         }
         return presigner.build();
+    }
+
+    /** Not chunked: some servers keep that encoding with the object, and a browser cannot undo it. */
+    private static S3Configuration configuration(boolean byPath) {
+        return S3Configuration.builder()
+                .pathStyleAccessEnabled(byPath)
+                .chunkedEncodingEnabled(false)
+                .build();
     }
 
     private AwsCredentialsProvider credentials() {

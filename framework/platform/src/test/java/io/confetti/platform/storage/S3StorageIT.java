@@ -113,6 +113,7 @@ class S3StorageIT {
         var answer = fetch(link);
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body()).isEqualTo(bytes(100));
+        assertThat(answer.headers().firstValue("Content-Encoding")).isEmpty();
         assertThat(answer.headers().firstValue("Content-Disposition"))
                 .contains("attachment; filename=\"failures-7.xlsx\"");
         assertThat(fetch(URI.create(link.toString().replace("7.xlsx?", "8.xlsx?")))
