@@ -1,6 +1,5 @@
 package io.confetti.standalone.chaos;
 
-import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
 import java.time.Duration;
 
@@ -49,10 +48,5 @@ final class Kill implements Fault {
     @Override
     public String note() {
         return note;
-    }
-
-    /** Service that is hit. */
-    SuiteService service() {
-        return point.service();
     }
 }
