@@ -23,6 +23,8 @@ record JdbcUrl(String given) {
         OPTIONS.put("connectTimeout", "3000");
         OPTIONS.put("socketTimeout", "120000");
         OPTIONS.put("tcpKeepAlive", "true");
+        // A process that is frozen or cut off in a transaction must not keep its locks for the server's eight hours.
+        OPTIONS.put("sessionVariables", "wait_timeout=60");
     }
 
     boolean isMySql() {

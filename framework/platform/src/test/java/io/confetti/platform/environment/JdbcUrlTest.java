@@ -12,6 +12,7 @@ class JdbcUrlTest {
         assertThat(url)
                 .startsWith("jdbc:mysql://db:3306/confetti?connectTimeout=9&sslMode=REQUIRED&")
                 .contains("rewriteBatchedStatements=true", "connectionTimeZone=UTC", "allowLoadLocalInfile=false")
+                .contains("sessionVariables=wait_timeout=60")
                 .doesNotContain("connectTimeout=3000");
     }
 
