@@ -129,15 +129,15 @@ class SequencesIT {
     @Test
     void walletsAreWrittenAgainHoweverLongRedisWasAway() { // 3
         long template = distribution.aTemplateWithStock(100);
-        distribution.bean(ReadWallet.class).read(990_001);
-        TaskAnnounced task = distribution.announce(distribution.aTask(template, 1, 990_001, 990_001));
+        distribution.bean(ReadWallet.class).read(5_550_990_001L);
+        TaskAnnounced task = distribution.announce(distribution.aTask(template, 1, 5_550_990_001L, 5_550_990_001L));
         distribution.ended(task);
         distribution
                 .sql()
                 .sql("UPDATE t_task_chunk SET touched_at = touched_at - INTERVAL 5 MINUTE WHERE task_id = ?")
                 .param(task.taskId())
                 .update();
-        String wallet = WalletKeys.of(990_001);
+        String wallet = WalletKeys.of(5_550_990_001L);
         distribution.redis().delete(wallet);
         distribution.redis().opsForZSet().add(wallet, WalletKeys.COMPLETE, 1); // as before the push, in a former life
 
