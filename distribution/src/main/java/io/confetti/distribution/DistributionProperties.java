@@ -24,4 +24,10 @@ public record DistributionProperties(
         @DefaultValue("2") @Min(1) int concurrentTasks,
         @DefaultValue("15s") @NotNull Duration lease,
         @DefaultValue("20s") @NotNull Duration reannounceAfter,
-        @DefaultValue("5s") @NotNull Duration settleAfter) {}
+        @DefaultValue("5s") @NotNull Duration settleAfter) {
+
+    /** The lease as SQL intervals take it. */
+    public long leaseMicros() {
+        return lease.toNanos() / 1_000;
+    }
+}

@@ -3,7 +3,6 @@ package io.confetti.distribution.chunk;
 import io.confetti.core.stock.ChunkLines;
 import io.confetti.core.stock.Recipient;
 import io.confetti.core.stock.StockKeys;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.data.redis.core.StringRedisTemplate;
@@ -12,8 +11,6 @@ import org.springframework.stereotype.Component;
 /** The rows of a reserved chunk in Redis: a convenience that may be lost, since the file has them too. */
 @Component
 class ChunkBuffer {
-
-    private static final Duration TTL = Duration.ofDays(3);
 
     private final StringRedisTemplate redis;
 
@@ -32,7 +29,7 @@ class ChunkBuffer {
     }
 
     void write(ChunkWork chunk, List<Recipient> recipients) {
-        redis.opsForValue().set(key(chunk), ChunkLines.of(recipients).text(), TTL);
+        redis.opsForValue().set(key(chunk), ChunkLines.of(recipients).text(), StockKeys.BUFFER_TTL);
     }
 
     void delete(ChunkWork chunk) {

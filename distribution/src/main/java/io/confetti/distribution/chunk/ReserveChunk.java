@@ -111,7 +111,6 @@ public class ReserveChunk {
     }
 
     private static void fail(List<Recipient> recipients, FailureCause cause, List<FailedRow> failures) {
-        recipients.forEach(
-                recipient -> failures.add(new FailedRow(recipient.row(), Long.toString(recipient.userId()), cause)));
+        recipients.forEach(recipient -> failures.add(FailedRow.of(recipient, cause)));
     }
 }

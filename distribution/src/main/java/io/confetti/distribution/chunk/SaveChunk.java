@@ -94,17 +94,14 @@ class SaveChunk {
 
     private static List<FailedRow> cancelled(List<Recipient> recipients) {
         return recipients.stream()
-                .map(recipient ->
-                        new FailedRow(recipient.row(), Long.toString(recipient.userId()), FailureCause.CANCELLED))
+                .map(recipient -> FailedRow.of(recipient, FailureCause.CANCELLED))
                 .toList();
     }
 
     private static List<FailedRow> failed(List<Grant.Refused> refused) {
         return refused.stream()
-                .map(one -> new FailedRow(
-                        one.recipient().row(),
-                        Long.toString(one.recipient().userId()),
-                        FailureCause.valueOf(one.refusal().name())))
+                .map(one -> FailedRow.of(
+                        one.recipient(), FailureCause.valueOf(one.refusal().name())))
                 .toList();
     }
 }

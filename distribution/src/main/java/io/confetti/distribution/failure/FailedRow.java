@@ -1,5 +1,6 @@
 package io.confetti.distribution.failure;
 
+import io.confetti.core.stock.Recipient;
 import io.confetti.sheet.FailureCause;
 
 /**
@@ -8,4 +9,10 @@ import io.confetti.sheet.FailureCause;
  * @param row number that the spreadsheet program shows
  * @param userId as written
  */
-public record FailedRow(long row, String userId, FailureCause cause) {}
+public record FailedRow(long row, String userId, FailureCause cause) {
+
+    /** A row whose id was read well, and that failed later. */
+    public static FailedRow of(Recipient recipient, FailureCause cause) {
+        return new FailedRow(recipient.row(), Long.toString(recipient.userId()), cause);
+    }
+}

@@ -61,7 +61,7 @@ public class ChunkRows {
         return jdbc.sql("UPDATE t_task_run SET rows_read = ?,"
                                 + " lease_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND"
                                 + " WHERE task_id = ? AND epoch = ? AND state = 'RUNNING'")
-                        .params(rowsRead, properties.lease().toNanos() / 1_000, lease.taskId(), lease.epoch())
+                        .params(rowsRead, properties.leaseMicros(), lease.taskId(), lease.epoch())
                         .update()
                 == 1;
     }

@@ -94,7 +94,7 @@ public class RunRows {
         return jdbc.sql("UPDATE t_task_run SET epoch = epoch + 1, state = 'RUNNING', lease_owner = ?,"
                                 + " lease_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND,"
                                 + " started_at = COALESCE(started_at, ?) WHERE task_id = ? AND" + UNREAD)
-                        .params(instance, leaseMicros(), DatabaseTime.of(now), taskId, instance)
+                        .params(instance, properties.leaseMicros(), DatabaseTime.of(now), taskId, instance)
                         .update()
                 == 1;
     }
@@ -110,7 +110,7 @@ public class RunRows {
     public boolean renew(RunLease lease) {
         return jdbc.sql("UPDATE t_task_run SET lease_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND"
                                 + " WHERE task_id = ? AND epoch = ?")
-                        .params(leaseMicros(), lease.taskId(), lease.epoch())
+                        .params(properties.leaseMicros(), lease.taskId(), lease.epoch())
                         .update()
                 == 1;
     }
@@ -216,10 +216,6 @@ public class RunRows {
                     failed.add(CauseCounts.parse(row.getString(3)));
                 });
         return new RunTotals(delivered[0], failed);
-    }
-
-    private long leaseMicros() {
-        return properties.lease().toNanos() / 1_000;
     }
 
     private static Run run(ResultSet row, int i) throws SQLException {

@@ -26,9 +26,6 @@ public class StockFilter {
     private static final Script RESERVE = Script.of("lua/reserve.lua");
     private static final Script SETTLE = Script.of("lua/settle.lua");
     private static final Script ADJUST = Script.of("lua/adjust.lua");
-    /** A buffer that outlives this is read again from the file. */
-    private static final Duration BUFFER_TTL = Duration.ofDays(3);
-
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final Duration PAUSE = Duration.ofMillis(20);
 
@@ -74,7 +71,7 @@ public class StockFilter {
                 Integer.toString(wanted.count()),
                 wanted.text(),
                 Long.toString(clock.millis()),
-                Long.toString(BUFFER_TTL.toMillis()),
+                Long.toString(StockKeys.BUFFER_TTL.toMillis()),
                 Long.toString(stockVersion));
         List<String> keys = new StockKeys(templateId).forReserve(hold);
         List<String> reply = whenLoaded(templateId, () -> scripts.run(RESERVE, keys, arguments));

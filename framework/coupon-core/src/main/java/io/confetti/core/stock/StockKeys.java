@@ -1,9 +1,13 @@
 package io.confetti.core.stock;
 
+import java.time.Duration;
 import java.util.List;
 
 /** Redis keys of one template's stock. The {template} tag keeps one script's keys in one slot. */
 public record StockKeys(long templateId) {
+
+    /** A buffer that outlives this is read again from the file. */
+    public static final Duration BUFFER_TTL = Duration.ofDays(3);
 
     public String stock() {
         return "confetti:{%d}:stock".formatted(templateId);
