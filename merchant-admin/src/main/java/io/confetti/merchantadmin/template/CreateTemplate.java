@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.template;
 
+import io.confetti.core.offer.TemplateOffers;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.merchantadmin.template.store.TemplateStore;
@@ -19,12 +20,14 @@ public class CreateTemplate {
 
     private final TemplateStore templates;
     private final TemplateStocks stocks;
+    private final TemplateOffers offers;
     private final Ids ids;
     private final SuiteClock clock;
 
-    CreateTemplate(TemplateStore templates, TemplateStocks stocks, Ids ids, SuiteClock clock) {
+    CreateTemplate(TemplateStore templates, TemplateStocks stocks, TemplateOffers offers, Ids ids, SuiteClock clock) {
         this.templates = templates;
         this.stocks = stocks;
+        this.offers = offers;
         this.ids = ids;
         this.clock = clock;
     }
@@ -45,6 +48,7 @@ public class CreateTemplate {
         var status = draft.draft() ? StockStatus.DRAFT : StockStatus.ACTIVE;
         templates.insert(facts);
         stocks.open(facts.id(), draft.stock(), status, draft.claimStart(), draft.claimEnd());
+        offers.put(facts.offer());
         LOG.info("Template created templateId={} shopId={} status={}", facts.id(), facts.shopId(), status);
         return new Template(facts, stocks.find(facts.id()).orElseThrow());
     }

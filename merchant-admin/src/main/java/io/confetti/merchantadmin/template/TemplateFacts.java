@@ -1,5 +1,8 @@
 package io.confetti.merchantadmin.template;
 
+import io.confetti.core.contract.Audience;
+import io.confetti.core.contract.TemplateRule;
+import io.confetti.core.offer.TemplateOffer;
 import java.time.Instant;
 
 /**
@@ -17,4 +20,10 @@ public record TemplateFacts(
         int perUserLimit,
         TemplateRule rule,
         Instant createdAt,
-        String createdBy) {}
+        String createdBy) {
+
+    /** What the granting kernel and users know of the template. */
+    public TemplateOffer offer() {
+        return new TemplateOffer(id, shopId, name, perUserLimit, audience, visibleFrom, version, rule);
+    }
+}

@@ -1,5 +1,6 @@
 package io.confetti.core.stock;
 
+import io.confetti.core.offer.TemplateNews;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -31,10 +32,12 @@ class DatabaseTemplateStocks implements TemplateStocks {
 
     private final JdbcClient jdbc;
     private final StockFilter filter;
+    private final TemplateNews news;
 
-    DatabaseTemplateStocks(JdbcClient jdbc, StockFilter filter) {
+    DatabaseTemplateStocks(JdbcClient jdbc, StockFilter filter, TemplateNews news) {
         this.jdbc = jdbc;
         this.filter = filter;
+        this.news = news;
     }
 
     @Override
@@ -63,25 +66,36 @@ class DatabaseTemplateStocks implements TemplateStocks {
             return Optional.empty();
         }
         TemplateStock now = find(templateId).orElseThrow();
+        followAfterCommit(now, by);
+        return Optional.of(now);
+    }
+
+    /** Every change has a version of its own, so that a filter that missed one knows it. */
+    private void followAfterCommit(TemplateStock changed, long by) {
+        news.tellAfterCommit(changed.templateId());
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCommit() {
-                follow(now, by);
+                follow(changed, by);
             }
         });
-        return Optional.of(now);
     }
 
     @Override
     @Transactional(propagation = Propagation.MANDATORY)
     public boolean move(long templateId, StockStatus to, StockStatus... from) {
         List<String> states = Arrays.stream(from).map(Enum::name).toList();
-        return jdbc.sql("UPDATE t_template_stock SET status = :to WHERE template_id = :id AND status IN (:from)")
+        boolean moved = jdbc.sql("UPDATE t_template_stock SET status = :to, stock_version = stock_version + 1"
+                                + " WHERE template_id = :id AND status IN (:from)")
                         .param("to", to.name())
                         .param("id", templateId)
                         .param("from", states)
                         .update()
                 == 1;
+        if (moved) {
+            followAfterCommit(find(templateId).orElseThrow(), 0);
+        }
+        return moved;
     }
 
     @Override
@@ -106,12 +120,12 @@ class DatabaseTemplateStocks implements TemplateStocks {
                 .collect(Collectors.toMap(TemplateStock::templateId, Function.identity()));
     }
 
-    /** The stock is raised already: a filter that cannot follow now sees a gap in the versions and loads itself. */
-    private void follow(TemplateStock raised, long by) {
+    /** The books are changed already: a filter that cannot follow now sees a gap in the versions and loads itself. */
+    private void follow(TemplateStock changed, long by) {
         try {
-            filter.adjust(raised.templateId(), raised.version(), by);
+            filter.adjust(changed, by);
         } catch (RuntimeException unreachable) {
-            log.warn("Stock filter did not follow templateId={}", raised.templateId(), unreachable);
+            log.warn("Stock filter did not follow templateId={}", changed.templateId(), unreachable);
         }
     }
 

@@ -86,10 +86,15 @@ public class StockFilter {
         whenLoaded(templateId, () -> scripts.run(SETTLE, new StockKeys(templateId).forStock(), arguments));
     }
 
-    /** Follows a committed change of the issued stock; an unloaded filter reads it when it is loaded. */
-    void adjust(long templateId, long version, long delta) {
+    /** Follows a committed change of the books; an unloaded filter reads it when it is loaded. */
+    void adjust(TemplateStock changed, long delta) {
         scripts.run(
-                ADJUST, new StockKeys(templateId).forStock(), List.of(Long.toString(version), Long.toString(delta)));
+                ADJUST,
+                new StockKeys(changed.templateId()).forStock(),
+                List.of(
+                        Long.toString(changed.version()),
+                        Long.toString(delta),
+                        changed.status().name()));
     }
 
     private boolean runStep(String step, long templateId, long taskId, long epoch, Collection<Integer> recorded) {

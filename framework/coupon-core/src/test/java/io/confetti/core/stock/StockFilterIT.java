@@ -169,10 +169,13 @@ class StockFilterIT {
         TemplateStocks stocks = kernel.bean(TemplateStocks.class);
 
         kernel.transaction().executeWithoutResult(status -> stocks.raise(template, 5));
-        stock.adjust(template, 1, 5); // a repeat
+        TemplateStock raised = stocks.find(template).orElseThrow();
+        stock.adjust(raised, 5); // a repeat
         assertThat(kernel.available(template)).isEqualTo(15);
 
-        stock.adjust(template, 4, 100); // versions 2 and 3 were never seen
+        TemplateStock later = new TemplateStock(
+                template, 200, 200, raised.version() + 3, raised.status(), raised.claimStart(), raised.claimEnd());
+        stock.adjust(later, 100); // two versions were never seen
         assertThat(kernel.filter(template)).doesNotContainKey("gen");
         assertThat(reserve(template, 1, 1, 99).reserved()).isZero(); // fenced: the load knows no such run
     }

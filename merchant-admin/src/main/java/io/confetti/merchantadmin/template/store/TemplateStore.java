@@ -1,9 +1,9 @@
 package io.confetti.merchantadmin.template.store;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.merchantadmin.template.Audience;
+import io.confetti.core.contract.Audience;
+import io.confetti.core.contract.TemplateRule;
 import io.confetti.merchantadmin.template.TemplateFacts;
-import io.confetti.merchantadmin.template.TemplateRule;
 import io.confetti.platform.time.DatabaseTime;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package io.confetti.merchantadmin.template.web;
 
+import io.confetti.core.contract.Audience;
+import io.confetti.core.contract.DiscountRule;
+import io.confetti.core.contract.RefundPolicy;
+import io.confetti.core.contract.ScopeRule;
+import io.confetti.core.contract.TemplateRule;
 import io.confetti.merchantadmin.request.BodyFields;
-import io.confetti.merchantadmin.template.Audience;
-import io.confetti.merchantadmin.template.Discount;
-import io.confetti.merchantadmin.template.RefundPolicy;
-import io.confetti.merchantadmin.template.Scope;
 import io.confetti.merchantadmin.template.TemplateDraft;
-import io.confetti.merchantadmin.template.TemplateRule;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -84,15 +84,15 @@ final class TemplateForm {
         return from;
     }
 
-    private Discount discount() {
+    private DiscountRule discount() {
         BodyFields fields = body.object("discount");
         if (!body.has("discount")) {
             return body.required("discount", null);
         }
-        var kind = fields.required("kind", fields.choice("kind", Discount.Kind.class));
-        if (kind == Discount.Kind.PERCENT_OFF) {
+        var kind = fields.required("kind", fields.choice("kind", DiscountRule.Kind.class));
+        if (kind == DiscountRule.Kind.PERCENT_OFF) {
             fields.mustBeAbsent("amountOff", kind);
-            return new Discount(
+            return new DiscountRule(
                     kind,
                     null,
                     fields.required("percentOff", fields.wholeInt("percentOff", 1, 9_999)),
@@ -100,13 +100,13 @@ final class TemplateForm {
                     fields.whole("maxDiscount", 1, MAX_MONEY));
         }
         Long amountOff = fields.required("amountOff", fields.whole("amountOff", 1, MAX_MONEY));
-        return new Discount(kind, amountOff, null, threshold(fields, kind, amountOff), null);
+        return new DiscountRule(kind, amountOff, null, threshold(fields, kind, amountOff), null);
     }
 
-    private static Long threshold(BodyFields fields, Discount.Kind kind, Long amountOff) {
+    private static Long threshold(BodyFields fields, DiscountRule.Kind kind, Long amountOff) {
         fields.mustBeAbsent("percentOff", kind == null ? "" : kind);
         fields.mustBeAbsent("maxDiscount", kind == null ? "" : kind);
-        if (kind != Discount.Kind.THRESHOLD_OFF) {
+        if (kind != DiscountRule.Kind.THRESHOLD_OFF) {
             fields.mustBeAbsent("threshold", kind == null ? "" : kind);
             return null;
         }
@@ -117,20 +117,20 @@ final class TemplateForm {
         return threshold;
     }
 
-    private Scope scope() {
+    private ScopeRule scope() {
         BodyFields fields = body.object("scope");
         if (!body.has("scope")) {
-            return Scope.EVERYTHING;
+            return ScopeRule.EVERYTHING;
         }
-        var kind = fields.required("kind", fields.choice("kind", Scope.Kind.class));
+        var kind = fields.required("kind", fields.choice("kind", ScopeRule.Kind.class));
         List<String> ids = fields.words("ids", MAX_SCOPE_IDS, SCOPE_ID);
         boolean none = ids == null || ids.isEmpty();
-        if (kind == Scope.Kind.ALL && !none) {
+        if (kind == ScopeRule.Kind.ALL && !none) {
             fields.mustBeAbsent("ids", kind);
-        } else if (kind != null && kind != Scope.Kind.ALL && none && fields.isFine()) {
+        } else if (kind != null && kind != ScopeRule.Kind.ALL && none && fields.isFine()) {
             fields.refuse("ids", "validation.required");
         }
-        return new Scope(kind, none ? List.of() : ids);
+        return new ScopeRule(kind, none ? List.of() : ids);
     }
 
     private List<String> groups() {

@@ -1,9 +1,9 @@
 package io.confetti.merchantadmin.template.web;
 
+import io.confetti.core.contract.DiscountRule;
+import io.confetti.core.contract.ScopeRule;
 import io.confetti.core.contract.UsableRule;
 import io.confetti.merchantadmin.request.TimeText;
-import io.confetti.merchantadmin.template.Discount;
-import io.confetti.merchantadmin.template.Scope;
 import io.confetti.merchantadmin.template.Template;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.OffsetDateTime;
@@ -16,8 +16,8 @@ record TemplateView(
         String name,
         String status,
         int version,
-        Discount discount,
-        Scope scope,
+        DiscountRule discount,
+        ScopeRule scope,
         List<String> stackingGroups,
         String audience,
         OffsetDateTime visibleFrom,

@@ -3,11 +3,11 @@ package io.confetti.merchantadmin.template.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.confetti.core.contract.Audience;
+import io.confetti.core.contract.DiscountRule;
+import io.confetti.core.contract.RefundPolicy;
+import io.confetti.core.contract.ScopeRule;
 import io.confetti.core.contract.UsableRule;
-import io.confetti.merchantadmin.template.Audience;
-import io.confetti.merchantadmin.template.Discount;
-import io.confetti.merchantadmin.template.RefundPolicy;
-import io.confetti.merchantadmin.template.Scope;
 import io.confetti.merchantadmin.template.TemplateDraft;
 import io.confetti.platform.error.CouponException;
 import java.time.Duration;
@@ -32,7 +32,7 @@ class TemplateFormTest {
         assertThat(draft.claimEnd()).isEqualTo(NOW.plus(Duration.ofDays(30)));
         assertThat(draft.perUserLimit()).isEqualTo(1);
         assertThat(draft.draft()).isFalse();
-        assertThat(draft.rule().scope()).isEqualTo(Scope.EVERYTHING);
+        assertThat(draft.rule().scope()).isEqualTo(ScopeRule.EVERYTHING);
         assertThat(draft.rule().refundPolicy()).isEqualTo(RefundPolicy.RETURN_ON_FULL_REFUND);
         assertThat(draft.rule().usable())
                 .isEqualTo(UsableRule.hoursAfterReceipt(720, 0, NOW.plus(Duration.ofDays(60))));
@@ -49,7 +49,7 @@ class TemplateFormTest {
     void aThresholdDiscountTakesNoMoreOffThanItsThreshold() {
         var discount = discount("THRESHOLD_OFF", Map.of("amountOff", 2000, "threshold", 10000));
         assertThat(read(discount).rule().discount())
-                .isEqualTo(new Discount(Discount.Kind.THRESHOLD_OFF, 2000L, null, 10000L, null));
+                .isEqualTo(new DiscountRule(DiscountRule.Kind.THRESHOLD_OFF, 2000L, null, 10000L, null));
 
         assertThat(errors(discount("THRESHOLD_OFF", Map.of("amountOff", 2000, "threshold", 1999))))
                 .containsExactly(Map.entry("discount.amountOff", "template.more-off-than-threshold"));
@@ -61,7 +61,7 @@ class TemplateFormTest {
     void aPercentDiscountIsInBasisPoints() {
         var discount = discount("PERCENT_OFF", Map.of("percentOff", 2000, "threshold", 1, "maxDiscount", 5));
         assertThat(read(discount).rule().discount())
-                .isEqualTo(new Discount(Discount.Kind.PERCENT_OFF, null, 2000, 1L, 5L));
+                .isEqualTo(new DiscountRule(DiscountRule.Kind.PERCENT_OFF, null, 2000, 1L, 5L));
 
         assertThat(errors(discount("PERCENT_OFF", Map.of("percentOff", 10000, "amountOff", 1))))
                 .containsOnly(
@@ -116,7 +116,7 @@ class TemplateFormTest {
         assertThat(read(Map.of("scope", Map.of("kind", "CATEGORY", "ids", List.of("a"))))
                         .rule()
                         .scope())
-                .isEqualTo(new Scope(Scope.Kind.CATEGORY, List.of("a")));
+                .isEqualTo(new ScopeRule(ScopeRule.Kind.CATEGORY, List.of("a")));
     }
 
     @Test

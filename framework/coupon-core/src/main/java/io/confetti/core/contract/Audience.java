@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.template;
+package io.confetti.core.contract;
 
 /** Who may get a coupon of a template. */
 public enum Audience {

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.template;
+package io.confetti.core.contract;
 
 /**
  * What a coupon takes off; money in 分, floored.
@@ -8,7 +8,7 @@ package io.confetti.merchantadmin.template;
  * @param threshold list price of the lines in scope from which the coupon applies, null if any
  * @param maxDiscount cap of PERCENT_OFF, null if none
  */
-public record Discount(Kind kind, Long amountOff, Integer percentOff, Long threshold, Long maxDiscount) {
+public record DiscountRule(Kind kind, Long amountOff, Integer percentOff, Long threshold, Long maxDiscount) {
 
     public enum Kind {
         FIXED_OFF,

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.template;
+package io.confetti.core.contract;
 
 /** What becomes of a redeemed coupon when its order is refunded. */
 public enum RefundPolicy {

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.template;
+package io.confetti.core.contract;
 
 import java.util.List;
 
@@ -7,8 +7,8 @@ import java.util.List;
  *
  * @param ids categories or products; empty for ALL
  */
-public record Scope(Kind kind, List<String> ids) {
-    public static final Scope EVERYTHING = new Scope(Kind.ALL, List.of());
+public record ScopeRule(Kind kind, List<String> ids) {
+    public static final ScopeRule EVERYTHING = new ScopeRule(Kind.ALL, List.of());
 
     public enum Kind {
         ALL,

@@ -1,0 +1,30 @@
+package io.confetti.core.offer;
+
+import io.confetti.core.contract.Audience;
+import io.confetti.core.contract.PushRule;
+import io.confetti.core.contract.TemplateRule;
+import java.time.Instant;
+
+/**
+ * A template as coupons of it are given and shown; status, window and stock are in {@link
+ * io.confetti.core.stock.TemplateStock}.
+ *
+ * @param perUserLimit coupons of the template that a user may ever receive
+ * @param visibleFrom inclusive; before it users do not see that it exists
+ * @param ruleVersion version that new coupons get
+ */
+public record TemplateOffer(
+        long templateId,
+        long shopId,
+        String name,
+        int perUserLimit,
+        Audience audience,
+        Instant visibleFrom,
+        int ruleVersion,
+        TemplateRule rule) {
+
+    /** What a coupon of this template is given with now. */
+    public PushRule givingRule() {
+        return new PushRule(perUserLimit, ruleVersion, rule.usable());
+    }
+}
