@@ -9,6 +9,7 @@ import io.confetti.distribution.run.Run;
 import io.confetti.distribution.run.RunState;
 import io.confetti.distribution.run.RunTotals;
 import io.confetti.platform.time.DatabaseTime;
+import io.confetti.platform.time.SuiteClock;
 import io.confetti.sheet.RecipientReader;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -28,19 +29,23 @@ public class RunRows {
             + " rows_read, failure_file, started_at, ended_at FROM t_task_run";
     private static final String UNREAD = " state IN ('PENDING', 'RUNNING') AND reading_complete = 0"
             + " AND file_verdict = 'ACCEPT'"
-            + " AND (lease_until IS NULL OR lease_until < UTC_TIMESTAMP(3) OR lease_owner = ?)";
+            + " AND (lease_until IS NULL OR lease_until < UTC_TIMESTAMP(3) OR (lease_owner = ? AND lease_until <= ?))";
 
     private final JdbcClient jdbc;
     private final DistributionProperties properties;
     private final String instance;
+    /** A lease of this instance that ends later was renewed after this process began, by a twin with the same id. */
+    private final LocalDateTime formerLife;
 
     RunRows(
             JdbcClient jdbc,
             DistributionProperties properties,
+            SuiteClock clock,
             @Value("${confetti.instance-id:${random.uuid}}") String instance) {
         this.jdbc = jdbc;
         this.properties = properties;
         this.instance = instance;
+        this.formerLife = DatabaseTime.of(clock.instant().plus(properties.lease()));
     }
 
     /** Last recorded chunk of a run; zeros if there is none. */
@@ -89,12 +94,12 @@ public class RunRows {
                 .update();
     }
 
-    /** Takes the lease if nobody else's stands; an instance takes its own one again at once, as after a restart. */
+    /** Takes the lease if nobody else's stands; a restarted instance takes that of its former life at once. */
     public boolean take(long taskId, Instant now) {
         return jdbc.sql("UPDATE t_task_run SET epoch = epoch + 1, state = 'RUNNING', lease_owner = ?,"
                                 + " lease_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND,"
                                 + " started_at = COALESCE(started_at, ?) WHERE task_id = ? AND" + UNREAD)
-                        .params(instance, properties.leaseMicros(), DatabaseTime.of(now), taskId, instance)
+                        .params(instance, properties.leaseMicros(), DatabaseTime.of(now), taskId, instance, formerLife)
                         .update()
                 == 1;
     }
@@ -154,7 +159,7 @@ public class RunRows {
      */
     public List<Long> readable() {
         return jdbc.sql("SELECT task_id FROM t_task_run WHERE" + UNREAD + " ORDER BY lease_until, created_at LIMIT 20")
-                .param(instance)
+                .params(instance, formerLife)
                 .query(Long.class)
                 .list();
     }
@@ -165,7 +170,7 @@ public class RunRows {
                         + " WHERE c.task_id = r.task_id AND c.state <> 'SETTLED')"
                         + " AND (r.finish_until IS NULL OR r.finish_until < UTC_TIMESTAMP(3)"
                         + " OR r.lease_owner = ?) ORDER BY r.finish_until LIMIT 20")
-                .param(instance)
+                .params(instance, formerLife)
                 .query(Long.class)
                 .list();
     }
