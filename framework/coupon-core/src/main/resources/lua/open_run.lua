@@ -1,7 +1,7 @@
 -- open_run: gives back every hold of a task that was never recorded; then names the epoch that may reserve for the task
 -- (OPEN), or forgets it since the task reserves no more (CLOSE).
 -- Replay-safe: a repeat finds nothing to give back. An older epoch is refused.
--- KEYS[1] stock    hash    gen, available, e:<task>, h:<hold>
+-- KEYS[1] stock    hash    gen, available, fresh (nobody has a coupon but by claims), e:<task>, h:<hold>
 -- KEYS[2] loading  string  stands while the filter is rebuilt
 -- ARGV    task, epoch, OPEN or CLOSE, then the numbers of the recorded chunks that are not settled
 -- returns {status, given back}   status: OK | NOT_LOADED | RELOADING | FENCED
@@ -26,6 +26,7 @@ for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
 end
 redis.call('HINCRBY', KEYS[1], 'available', back)
 if ARGV[3] == 'OPEN' then
+  redis.call('HDEL', KEYS[1], 'fresh')
   redis.call('HSET', KEYS[1], 'e:' .. ARGV[1], ARGV[2])
 else
   redis.call('HDEL', KEYS[1], 'e:' .. ARGV[1])

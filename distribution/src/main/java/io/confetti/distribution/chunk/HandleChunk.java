@@ -2,6 +2,8 @@ package io.confetti.distribution.chunk;
 
 import io.confetti.core.grant.TemplatePausedException;
 import io.confetti.core.stock.Recipient;
+import io.confetti.core.stock.StockStatus;
+import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.platform.failpoint.FailPoints;
@@ -26,6 +28,7 @@ public class HandleChunk {
     private static final int TRIES = 5;
 
     private final ChunkRows chunks;
+    private final TemplateStocks stocks;
     private final ChunkBuffer buffer;
     private final RestoreBuffers restoreBuffers;
     private final SaveChunk saveChunk;
@@ -34,12 +37,14 @@ public class HandleChunk {
 
     HandleChunk(
             ChunkRows chunks,
+            TemplateStocks stocks,
             ChunkBuffer buffer,
             RestoreBuffers restoreBuffers,
             SaveChunk saveChunk,
             SettleChunk settleChunk,
             FailPoints failPoints) {
         this.chunks = chunks;
+        this.stocks = stocks;
         this.buffer = buffer;
         this.restoreBuffers = restoreBuffers;
         this.saveChunk = saveChunk;
@@ -61,8 +66,18 @@ public class HandleChunk {
         }
     }
 
+    /** A look at the status first spares a paused template the inserts that would be rolled back at every retry. */
+    private boolean isPaused(ChunkWork chunk) {
+        return stocks.find(chunk.task().templateId())
+                .filter(stock -> stock.status() == StockStatus.PAUSED)
+                .isPresent();
+    }
+
     private void saveAndSettle(ChunkWork chunk) {
         try {
+            if (isPaused(chunk)) {
+                throw new TemplatePausedException(chunk.task().templateId());
+            }
             save(chunk, recipients(chunk)).ifPresent(saved -> settle(chunk, saved));
         } catch (NoSuchFileException | FileRefusedException lost) {
             log.error("Buffer and file are lost taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo(), lost);

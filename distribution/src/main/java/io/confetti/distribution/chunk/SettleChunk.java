@@ -1,6 +1,7 @@
 package io.confetti.distribution.chunk;
 
 import io.confetti.core.grant.FindCoupons;
+import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.RedisRestarted;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.wallet.WalletEntry;
@@ -21,6 +22,7 @@ class SettleChunk {
 
     private final WriteWallets wallets;
     private final StockFilter stock;
+    private final ClaimFilter claims;
     private final ChunkRows chunks;
     private final ChunkBuffer buffer;
     private final FindCoupons coupons;
@@ -29,12 +31,14 @@ class SettleChunk {
     SettleChunk(
             WriteWallets wallets,
             StockFilter stock,
+            ClaimFilter claims,
             ChunkRows chunks,
             ChunkBuffer buffer,
             FindCoupons coupons,
             ApplicationEventPublisher events) {
         this.wallets = wallets;
         this.stock = stock;
+        this.claims = claims;
         this.chunks = chunks;
         this.buffer = buffer;
         this.coupons = coupons;
@@ -62,6 +66,9 @@ class SettleChunk {
     /** @param granted coupons given; the wallets' entries are these */
     void settle(ChunkWork saved, List<WalletEntry> entries, int granted) {
         wallets.add(entries);
+        claims.forgetGiven(
+                saved.task().templateId(),
+                entries.stream().map(WalletEntry::userId).toList());
         stock.settle(saved.task().templateId(), saved.hold(), granted);
         chunks.move(saved, ChunkState.SAVED, ChunkState.SETTLED);
         buffer.delete(saved);

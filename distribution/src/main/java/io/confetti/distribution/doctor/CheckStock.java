@@ -1,7 +1,8 @@
 package io.confetti.distribution.doctor;
 
-import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.core.offer.TemplateOffer;
+import io.confetti.core.offer.TemplateOffers;
+import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockKeys;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +17,12 @@ class CheckStock {
 
     private final JdbcClient jdbc;
     private final StringRedisTemplate redis;
+    private final TemplateOffers offers;
 
-    CheckStock(JdbcClient jdbc, StringRedisTemplate redis) {
+    CheckStock(JdbcClient jdbc, StringRedisTemplate redis, TemplateOffers offers) {
         this.jdbc = jdbc;
         this.redis = redis;
+        this.offers = offers;
     }
 
     record Examined(int templates, long coupons) {}
@@ -55,7 +58,8 @@ class CheckStock {
                 books.issued(),
                 books.left(),
                 books.given());
-        limit(books.templateId())
+        offers.find(books.templateId())
+                .map(TemplateOffer::perUserLimit)
                 .ifPresent(limit -> findings.expect(
                         books.highestN() <= limit,
                         "I4",
@@ -77,25 +81,21 @@ class CheckStock {
             return;
         }
         long left = before.get().left();
-        long available = Long.parseLong((String) filter.get("available"));
-        long held = filter.entrySet().stream()
-                .filter(field -> ((String) field.getKey()).startsWith("h:"))
-                .mapToLong(field -> Long.parseLong(((String) field.getValue()).split(":")[0]))
-                .sum();
+        FilterState state = FilterState.of(filter);
         findings.expect(
-                available + held == left,
+                state.available() + state.held() == left,
                 "I3",
                 subject,
                 "Redis has %d available and %d held, the database %d left",
-                available,
-                held,
+                state.available(),
+                state.held(),
                 left);
-        findings.expect(held == 0, "I3", subject, "quiet, but Redis holds %d", held);
+        findings.expect(state.held() == 0, "I3", subject, "quiet, but Redis holds %d", state.held());
     }
 
     /** A filter that is not loaded, or has missed a raise of the stock, is loaded anew before anybody believes it. */
     private static boolean isBelieved(Map<Object, Object> filter, Quiet books) {
-        return filter.containsKey("gen") && Long.parseLong((String) filter.get("version")) >= books.version();
+        return FilterState.isLoaded(filter) && FilterState.of(filter).version() >= books.version();
     }
 
     /** @return empty while something is given */
@@ -108,15 +108,5 @@ class CheckStock {
                 .param(templateId)
                 .query((row, i) -> new Quiet(row.getLong(1), row.getLong(2)))
                 .optional();
-    }
-
-    /** The limit that its pushes were made with; a template's limit never changes. */
-    private Optional<Integer> limit(long templateId) {
-        return jdbc.sql("SELECT snapshot FROM t_task_run WHERE template_id = ? LIMIT 1")
-                .param(templateId)
-                .query(String.class)
-                .optional()
-                .map(snapshot ->
-                        JSON.parseObject(snapshot, TaskAnnounced.class).rule().perUserLimit());
     }
 }

@@ -1,5 +1,6 @@
 package io.confetti.distribution.metrics;
 
+import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.distribution.metrics.store.FigureRows;
 import io.confetti.distribution.metrics.store.FigureRows.Books;
@@ -18,7 +19,6 @@ import org.springframework.stereotype.Component;
 @Component
 class MeasureStock {
     private static final int TEMPLATES = 20;
-    private static final String HOLD = "h:";
 
     private final FigureRows figures;
     private final StringRedisTemplate redis;
@@ -51,24 +51,13 @@ class MeasureStock {
     }
 
     /** While coupons are being given both sides move one after the other; then nothing can be said. */
-    private long difference(Books books, Filter filter) {
+    private long difference(Books books, FilterState filter) {
         boolean stoodStill = figures.left(books.templateId()).equals(Optional.of(books.left()));
         return books.isQuiet() && stoodStill ? filter.available() + filter.held() - books.left() : 0;
     }
 
-    private Optional<Filter> filter(long templateId) {
+    private Optional<FilterState> filter(long templateId) {
         Map<Object, Object> fields = redis.opsForHash().entries(new StockKeys(templateId).stock());
-        return fields.containsKey("gen") ? Optional.of(Filter.of(fields)) : Optional.empty();
-    }
-
-    private record Filter(long available, long held) {
-        static Filter of(Map<Object, Object> fields) {
-            long held = fields.entrySet().stream()
-                    .filter(field -> field.getKey().toString().startsWith(HOLD))
-                    .mapToLong(
-                            field -> Long.parseLong(field.getValue().toString().split(":", 2)[0]))
-                    .sum();
-            return new Filter(Long.parseLong(fields.get("available").toString()), held);
-        }
+        return FilterState.isLoaded(fields) ? Optional.of(FilterState.of(fields)) : Optional.empty();
     }
 }

@@ -10,8 +10,8 @@ import java.util.List;
  */
 public record Grant(List<Given> granted, List<Refused> refused) {
 
-    /** @param couponId id of the coupon */
-    public record Given(Recipient recipient, long couponId) {}
+    /** @param n it is the user's n-th coupon of the template */
+    public record Given(Recipient recipient, long couponId, int n) {}
 
     public record Refused(Recipient recipient, Refusal refusal) {}
 
@@ -22,7 +22,7 @@ public record Grant(List<Given> granted, List<Refused> refused) {
         NO_STOCK,
         /** The template was ended, or the source was accepted outside the claim window. */
         TEMPLATE_ENDED,
-        /** The database refuses this very row. */
+        /** The database refuses this very row, or its coupon id was taken by a stranger. */
         SAVE_FAILED
     }
 }

@@ -6,8 +6,11 @@ import io.confetti.core.grant.Grant.Refused;
 import io.confetti.core.grant.store.StockGuard;
 import io.confetti.core.grant.store.UserCoupons;
 import io.confetti.core.grant.store.UserCoupons.Attempt;
+import io.confetti.core.grant.store.UserCoupons.Holder;
 import io.confetti.core.grant.store.UserCoupons.Owned;
 import io.confetti.core.stock.Recipient;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -16,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
@@ -27,12 +32,16 @@ import org.springframework.transaction.annotation.Transactional;
 @Component
 public class GrantCoupons {
 
+    private static final Logger log = LoggerFactory.getLogger(GrantCoupons.class);
+
     private final UserCoupons coupons;
     private final StockGuard stock;
+    private final Counter collisions;
 
-    GrantCoupons(UserCoupons coupons, StockGuard stock) {
+    GrantCoupons(UserCoupons coupons, StockGuard stock, MeterRegistry metrics) {
         this.coupons = coupons;
         this.stock = stock;
+        this.collisions = metrics.counter("confetti.grant.collisions");
     }
 
     /**
@@ -49,10 +58,7 @@ public class GrantCoupons {
             List<Attempt> missed = attempt(order, open, granted, refused);
             open = nextAttempts(order, missed, refused);
         }
-        if (!open.isEmpty()) {
-            Attempt first = open.get(0);
-            throw new GrantCollisionException(order, first.recipient(), first.couponId());
-        }
+        open.forEach(attempt -> refused.add(collision(order, attempt)));
         return new Grant(granted, refused);
     }
 
@@ -79,6 +85,24 @@ public class GrantCoupons {
         return new Grant(byRow.subList(0, taken.quantity()), refused);
     }
 
+    /** An id that a stranger has means that ids are made twice somewhere: a person must look, but the work goes on. */
+    private Refused collision(GrantOrder order, Attempt attempt) {
+        collisions.increment();
+        log.error(
+                "Coupon id is taken by another coupon templateId={} source={} row={} couponId={}",
+                order.templateId(),
+                order.source().idFor(attempt.recipient()),
+                attempt.recipient().row(),
+                attempt.couponId());
+        return new Refused(attempt.recipient(), Refusal.SAVE_FAILED);
+    }
+
+    /** The generation of the stock, which cannot change before the transaction ends once {@link #takeStock} took some. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public long generation(long templateId) {
+        return stock.generation(templateId);
+    }
+
     private static List<Attempt> firstAttempts(GrantOrder order) {
         List<Attempt> attempts = new ArrayList<>(order.recipients().size());
         long couponId = order.firstCoupon();
@@ -93,17 +117,22 @@ public class GrantCoupons {
             GrantOrder order, List<Attempt> attempts, List<Given> granted, List<Refused> refused) {
         Set<Attempt> unsavable = coupons.insert(order, attempts);
         unsavable.forEach(attempt -> refused.add(new Refused(attempt.recipient(), Refusal.SAVE_FAILED)));
-        Map<Long, Long> holders = coupons.holdersById(order, attempts);
+        Map<Long, Holder> holders = coupons.holdersById(attempts);
         List<Attempt> missed = new ArrayList<>();
         for (Attempt attempt : attempts) {
-            Long holder = holders.get(attempt.couponId());
-            if (holder != null && holder == attempt.recipient().userId()) {
-                granted.add(new Given(attempt.recipient(), attempt.couponId()));
+            if (isGiven(order, attempt, holders.get(attempt.couponId()))) {
+                granted.add(new Given(attempt.recipient(), attempt.couponId(), attempt.n()));
             } else if (!unsavable.contains(attempt)) {
                 missed.add(attempt);
             }
         }
         return missed;
+    }
+
+    private static boolean isGiven(GrantOrder order, Attempt attempt, Holder holder) {
+        return holder != null
+                && holder.userId() == attempt.recipient().userId()
+                && holder.sourceId() == order.source().idFor(attempt.recipient());
     }
 
     private List<Attempt> nextAttempts(GrantOrder order, List<Attempt> missed, List<Refused> refused) {
@@ -116,8 +145,8 @@ public class GrantCoupons {
         List<Attempt> next = new ArrayList<>();
         for (Attempt attempt : missed) {
             List<Owned> has = owned.getOrDefault(attempt.recipient().userId(), List.of());
-            boolean givenBefore = has.stream()
-                    .anyMatch(coupon -> coupon.sourceId() == order.source().id());
+            long source = order.source().idFor(attempt.recipient());
+            boolean givenBefore = has.stream().anyMatch(coupon -> coupon.sourceId() == source);
             if (givenBefore || has.size() >= order.rule().perUserLimit()) {
                 refused.add(new Refused(attempt.recipient(), Refusal.ALREADY_OWNED));
             } else {

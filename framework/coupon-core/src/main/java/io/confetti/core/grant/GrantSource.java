@@ -1,29 +1,50 @@
 package io.confetti.core.grant;
 
-/**
- * The work that gives coupons; one source gives a user at most one coupon.
- *
- * @param id task id or claim id
- */
-public record GrantSource(Kind kind, long id) {
+import io.confetti.core.stock.Recipient;
+import java.util.List;
 
-    public enum Kind {
-        PUSH("P"),
-        CLAIM("C");
+/** The work that gives coupons; one source gives a user at most one coupon. */
+public sealed interface GrantSource {
 
-        private final String code;
+    /** As the database keeps the kind. */
+    String code();
 
-        Kind(String code) {
-            this.code = code;
+    /** Id of the source that gives to this recipient. */
+    long idFor(Recipient recipient);
+
+    /** A task: one source for all. */
+    record Push(long taskId) implements GrantSource {
+
+        @Override
+        public String code() {
+            return "P";
         }
 
-        /** As the database keeps it. */
-        public String code() {
-            return code;
+        @Override
+        public long idFor(Recipient recipient) {
+            return taskId;
         }
     }
 
-    public static GrantSource push(long taskId) {
-        return new GrantSource(Kind.PUSH, taskId);
+    /**
+     * Claims: each is its own source.
+     *
+     * @param claimIds the recipient's row is the place in this list, the earliest claim first
+     */
+    record Claims(List<Long> claimIds) implements GrantSource {
+
+        @Override
+        public String code() {
+            return "C";
+        }
+
+        @Override
+        public long idFor(Recipient recipient) {
+            return claimIds.get((int) recipient.row());
+        }
+    }
+
+    static GrantSource push(long taskId) {
+        return new Push(taskId);
     }
 }

@@ -1,11 +1,9 @@
 package io.confetti.core.stock;
 
 import io.confetti.core.offer.TemplateNews;
+import io.confetti.core.stock.store.StockBooks;
 import io.confetti.platform.time.DatabaseTime;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -102,7 +100,7 @@ class DatabaseTemplateStocks implements TemplateStocks {
     public Optional<TemplateStock> find(long templateId) {
         return jdbc.sql(SELECT + " WHERE template_id = ?")
                 .param(templateId)
-                .query(DatabaseTemplateStocks::stock)
+                .query((row, i) -> StockBooks.of(row))
                 .optional();
     }
 
@@ -114,7 +112,7 @@ class DatabaseTemplateStocks implements TemplateStocks {
         return jdbc
                 .sql(SELECT + " WHERE template_id IN (:ids)")
                 .param("ids", templateIds)
-                .query(DatabaseTemplateStocks::stock)
+                .query((row, i) -> StockBooks.of(row))
                 .list()
                 .stream()
                 .collect(Collectors.toMap(TemplateStock::templateId, Function.identity()));
@@ -127,16 +125,5 @@ class DatabaseTemplateStocks implements TemplateStocks {
         } catch (RuntimeException unreachable) {
             log.warn("Stock filter did not follow templateId={}", changed.templateId(), unreachable);
         }
-    }
-
-    private static TemplateStock stock(ResultSet row, int i) throws SQLException {
-        return new TemplateStock(
-                row.getLong("template_id"),
-                row.getLong("issued"),
-                row.getLong("stock_left"),
-                row.getLong("stock_version"),
-                StockStatus.valueOf(row.getString("status")),
-                DatabaseTime.instant(row.getObject("claim_start", LocalDateTime.class)),
-                DatabaseTime.instant(row.getObject("claim_end", LocalDateTime.class)));
     }
 }

@@ -24,6 +24,8 @@ class LoadStock {
     /** A loader that died is replaced after this time. */
     private static final Duration LOADING_TTL = Duration.ofSeconds(5);
 
+    private static final Duration KEPT_AFTER_THE_END = Duration.ofDays(1);
+
     private final Scripts scripts;
     private final StockTruth truth;
     private final RedisLife redis;
@@ -39,24 +41,34 @@ class LoadStock {
         redis.forgetFormerLife(templateId);
     }
 
-    /** Loads the filter unless another loader is at work; the caller tries its script again either way. */
+    /** Loads an unloaded filter unless another loader is at work; the caller tries its script again either way. */
     void load(long templateId) {
+        load(templateId, "ABSENT");
+    }
+
+    /** Loads the filter whatever it believes. Holds that only Redis knows are forgotten. */
+    void reload(long templateId) {
+        load(templateId, "ANYWAY");
+    }
+
+    private void load(long templateId, String when) {
         StockKeys keys = new StockKeys(templateId);
         String token = UUID.randomUUID().toString();
         String run = redis.currentRun();
-        List<String> begun = scripts.run(BEGIN, keys.forStock(), List.of(token, Long.toString(LOADING_TTL.toMillis())));
+        List<String> begun =
+                scripts.run(BEGIN, keys.forStock(), List.of(token, Long.toString(LOADING_TTL.toMillis()), when));
         if (!begun.get(0).equals("OK")) {
             return;
         }
         StockTruth.Loaded loaded = truth.load(templateId);
-        String installed = scripts.run(INSTALL, keys.forStock(), arguments(token, run, loaded))
+        String installed = scripts.run(INSTALL, keys.forInstall(), arguments(token, run, loaded))
                 .get(0);
         log.info(
                 "Stock filter loaded templateId={} status={} gen={} left={} held={} openRuns={}",
                 templateId,
                 installed,
                 loaded.gen(),
-                loaded.left(),
+                loaded.books().left(),
                 loaded.held(),
                 loaded.openRuns().size());
     }
@@ -64,14 +76,24 @@ class LoadStock {
     private static List<String> arguments(String token, String run, StockTruth.Loaded loaded) {
         List<String> arguments = new ArrayList<>(List.of(
                 token,
+                Long.toString(loaded.books().claimEnd().plus(KEPT_AFTER_THE_END).toEpochMilli()),
                 "gen",
                 Long.toString(loaded.gen()),
                 "version",
-                Long.toString(loaded.version()),
+                Long.toString(loaded.books().version()),
                 "run",
                 run,
+                "status",
+                loaded.books().status().name(),
+                "start",
+                Long.toString(loaded.books().claimStart().toEpochMilli()),
+                "end",
+                Long.toString(loaded.books().claimEnd().toEpochMilli()),
                 "available",
-                Long.toString(loaded.left() - loaded.held())));
+                Long.toString(loaded.books().left() - loaded.held())));
+        if (loaded.nobodyHasAny()) {
+            arguments.addAll(List.of("fresh", "1"));
+        }
         loaded.openRuns().forEach(open -> {
             arguments.add("e:" + open.taskId());
             arguments.add(Long.toString(open.epoch()));
@@ -79,6 +101,10 @@ class LoadStock {
         loaded.holds().forEach(held -> {
             arguments.add("h:" + held.hold().name());
             arguments.add(held.quantity() + ":" + held.since().toEpochMilli());
+        });
+        loaded.claims().forEach(claim -> {
+            arguments.add(claim.field());
+            arguments.add(claim.text());
         });
         return arguments;
     }

@@ -4,19 +4,16 @@ import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
 import io.confetti.platform.time.SuiteClock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * The filter in front of the stock: typed door to the scripts of {@code lua/}. It is fast and may be wrong, the guarded
- * statement of the database never is. A script that finds the filter unloaded makes it load and is run again.
+ * The filter in front of the stock, its door for pushes and operators. It is fast and may be wrong, the guarded statement of
+ * the database never is.
  */
 @Component
 public class StockFilter {
@@ -26,17 +23,17 @@ public class StockFilter {
     private static final Script RESERVE = Script.of("lua/reserve.lua");
     private static final Script SETTLE = Script.of("lua/settle.lua");
     private static final Script ADJUST = Script.of("lua/adjust.lua");
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
-    private static final Duration PAUSE = Duration.ofMillis(20);
 
     private final Scripts scripts;
     private final LoadStock loader;
+    private final WhenLoaded whenLoaded;
     private final SuiteClock clock;
     private final FailPoints failPoints;
 
-    StockFilter(Scripts scripts, LoadStock loader, SuiteClock clock, FailPoints failPoints) {
+    StockFilter(Scripts scripts, LoadStock loader, WhenLoaded whenLoaded, SuiteClock clock, FailPoints failPoints) {
         this.scripts = scripts;
         this.loader = loader;
+        this.whenLoaded = whenLoaded;
         this.clock = clock;
         this.failPoints = failPoints;
     }
@@ -74,7 +71,7 @@ public class StockFilter {
                 Long.toString(StockKeys.BUFFER_TTL.toMillis()),
                 Long.toString(stockVersion));
         List<String> keys = new StockKeys(templateId).forReserve(hold);
-        List<String> reply = whenLoaded(templateId, () -> scripts.run(RESERVE, keys, arguments));
+        List<String> reply = whenLoaded.run(templateId, () -> scripts.run(RESERVE, keys, arguments));
         return new Reservation(
                 reply.get(0).equals("FENCED"), Integer.parseInt(reply.get(1)), Long.parseLong(reply.get(2)));
     }
@@ -83,7 +80,12 @@ public class StockFilter {
     public void settle(long templateId, Hold hold, int granted) {
         failPoints.reach("wallets-before-settle", hold.chunkNo());
         List<String> arguments = List.of(hold.name(), Integer.toString(granted));
-        whenLoaded(templateId, () -> scripts.run(SETTLE, new StockKeys(templateId).forStock(), arguments));
+        whenLoaded.run(templateId, () -> scripts.run(SETTLE, new StockKeys(templateId).forStock(), arguments));
+    }
+
+    /** Reads the filter from the database, whatever it believes: after a time in which it was passed by. */
+    public void reload(long templateId) {
+        loader.reload(templateId);
     }
 
     /** Follows a committed change of the books; an unloaded filter reads it when it is loaded. */
@@ -100,28 +102,11 @@ public class StockFilter {
     private boolean runStep(String step, long templateId, long taskId, long epoch, Collection<Integer> recorded) {
         List<String> arguments = new ArrayList<>(List.of(Long.toString(taskId), Long.toString(epoch), step));
         recorded.forEach(chunk -> arguments.add(chunk.toString()));
-        List<String> reply =
-                whenLoaded(templateId, () -> scripts.run(OPEN_RUN, new StockKeys(templateId).forStock(), arguments));
+        List<String> reply = whenLoaded.run(
+                templateId, () -> scripts.run(OPEN_RUN, new StockKeys(templateId).forStock(), arguments));
         if (!reply.get(1).equals("0")) {
             log.info("Holds given back templateId={} taskId={} quantity={}", templateId, taskId, reply.get(1));
         }
         return !reply.get(0).equals("FENCED");
-    }
-
-    private List<String> whenLoaded(long templateId, Supplier<List<String>> script) {
-        long giveUp = System.nanoTime() + PATIENCE.toNanos();
-        while (true) {
-            List<String> reply = script.get();
-            switch (reply.get(0)) {
-                case "NOT_LOADED" -> loader.load(templateId);
-                case "RELOADING" -> LockSupport.parkNanos(PAUSE.toNanos());
-                default -> {
-                    return reply;
-                }
-            }
-            if (System.nanoTime() > giveUp || Thread.currentThread().isInterrupted()) {
-                throw new StockUnavailableException(templateId);
-            }
-        }
     }
 }

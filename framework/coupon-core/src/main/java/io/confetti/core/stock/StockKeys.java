@@ -17,12 +17,35 @@ public record StockKeys(long templateId) {
         return "confetti:{%d}:loading".formatted(templateId);
     }
 
+    /** Coupons ever received, by user; as far as known. */
+    String given() {
+        return "confetti:{%d}:given".formatted(templateId);
+    }
+
+    /** Claims in flight, by user. */
+    String flying() {
+        return "confetti:{%d}:flying".formatted(templateId);
+    }
+
+    /** Decided claims. */
+    String tickets() {
+        return "confetti:{%d}:tickets".formatted(templateId);
+    }
+
     public String buffer(long taskId, int chunkNo) {
         return "confetti:{%d}:buffer:%d:%d".formatted(templateId, taskId, chunkNo);
     }
 
     List<String> forStock() {
         return List.of(stock(), loading());
+    }
+
+    List<String> forInstall() {
+        return List.of(stock(), loading(), given(), flying());
+    }
+
+    List<String> forClaims() {
+        return List.of(stock(), loading(), given(), flying(), tickets());
     }
 
     List<String> forReserve(Hold hold) {

@@ -18,8 +18,26 @@ class ScriptHeadersTest {
 
     private static final Pattern STATUS = Pattern.compile("'([A-Z][A-Z_]{1,})'");
     private static final Set<String> COMMANDS = Set.of(
-            "GET", "SET", "PX", "DEL", "HGET", "HSET", "HDEL", "HKEYS", "HEXISTS", "EXISTS", "HINCRBY", "OPEN", "ZADD",
-            "ZREM", "ZSCORE", "PEXPIRE");
+            "GET",
+            "SET",
+            "PX",
+            "DEL",
+            "HGET",
+            "HMGET",
+            "HSET",
+            "HDEL",
+            "HKEYS",
+            "HEXISTS",
+            "EXISTS",
+            "HINCRBY",
+            "OPEN",
+            "ZADD",
+            "ZREM",
+            "ZSCORE",
+            "PEXPIRE",
+            "PEXPIREAT",
+            "ACTIVE",
+            "ABSENT");
 
     @ParameterizedTest
     @ValueSource(
@@ -31,6 +49,8 @@ class ScriptHeadersTest {
                 "reserve",
                 "settle",
                 "adjust",
+                "claim",
+                "settle_claims",
                 "add_to_wallet",
                 "install_wallet"
             })

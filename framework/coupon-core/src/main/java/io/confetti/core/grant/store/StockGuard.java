@@ -46,6 +46,13 @@ public class StockGuard {
         return new Taken(rest, rest == wanted ? null : Refusal.NO_STOCK);
     }
 
+    public long generation(long templateId) {
+        return jdbc.sql("SELECT load_gen FROM t_template_stock WHERE template_id = ?")
+                .param(templateId)
+                .query(Long.class)
+                .single();
+    }
+
     private boolean takeExactly(long templateId, int quantity, Instant acceptedAt) {
         LocalDateTime accepted = DatabaseTime.of(acceptedAt);
         return jdbc.sql("UPDATE t_template_stock SET stock_left = stock_left - ? WHERE template_id = ?"

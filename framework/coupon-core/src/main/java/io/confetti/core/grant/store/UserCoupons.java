@@ -2,6 +2,7 @@ package io.confetti.core.grant.store;
 
 import io.confetti.core.contract.UsableRule;
 import io.confetti.core.grant.GrantOrder;
+import io.confetti.core.grant.GrantSource;
 import io.confetti.core.stock.Recipient;
 import io.confetti.platform.time.DatabaseTime;
 import java.util.HashMap;
@@ -20,14 +21,14 @@ import org.springframework.stereotype.Repository;
 public class UserCoupons {
 
     /**
-     * The rows travel as one JSON parameter [[id offset, user, n], …] and the constant columns once, so the client formats
+     * The rows travel as one JSON parameter [[id offset, user, n, source], …] (a push leaves the source out) and the constant columns once, so the client formats
      * next to nothing; the no-op update tolerates holders without swallowing bad data as IGNORE would (ADR 0003).
      */
     private static final String INSERT = "INSERT INTO t_user_coupon (id, user_id, template_id, n, source_id,"
             + " source_kind, shop_id, rule_version, status, received_at, usable_from, usable_until)"
-            + " SELECT ? + r.i, r.u, ?, r.n, ?, ?, ?, ?, 'UNUSED', ?, ?, ?"
+            + " SELECT ? + r.i, r.u, ?, r.n, COALESCE(r.s, ?), ?, ?, ?, 'UNUSED', ?, ?, ?"
             + " FROM JSON_TABLE(?, '$[*]' COLUMNS"
-            + " (i BIGINT PATH '$[0]', u BIGINT PATH '$[1]', n INT PATH '$[2]')) AS r"
+            + " (i BIGINT PATH '$[0]', u BIGINT PATH '$[1]', n INT PATH '$[2]', s BIGINT PATH '$[3]')) AS r"
             + " ON DUPLICATE KEY UPDATE t_user_coupon.id = t_user_coupon.id";
 
     /** Users first, one index look-up each: the optimizer guesses a JSON table's size and may turn the join round. */
@@ -59,18 +60,16 @@ public class UserCoupons {
         return unsavable;
     }
 
-    /** Holder of each coupon id that this order's source has written, by id. */
-    public Map<Long, Long> holdersById(GrantOrder order, List<Attempt> attempts) {
+    /** Who has a coupon, by which source. */
+    public record Holder(long userId, long sourceId) {}
+
+    /** Holder of each coupon id of the attempts that exists. */
+    public Map<Long, Holder> holdersById(List<Attempt> attempts) {
         long first = attempts.get(0).couponId();
         long last = attempts.get(attempts.size() - 1).couponId();
-        Map<Long, Long> holders = new HashMap<>(attempts.size() * 2);
-        RowCallbackHandler collect = row -> holders.put(row.getLong(1), row.getLong(2));
-        jdbc.query(
-                "SELECT id, user_id FROM t_user_coupon WHERE id BETWEEN ? AND ? AND source_id = ?",
-                collect,
-                first,
-                last,
-                order.source().id());
+        Map<Long, Holder> holders = new HashMap<>(attempts.size() * 2);
+        RowCallbackHandler collect = row -> holders.put(row.getLong(1), new Holder(row.getLong(2), row.getLong(3)));
+        jdbc.query("SELECT id, user_id, source_id FROM t_user_coupon WHERE id BETWEEN ? AND ?", collect, first, last);
         return holders;
     }
 
@@ -115,14 +114,18 @@ public class UserCoupons {
                 INSERT,
                 order.firstCoupon(),
                 order.templateId(),
-                order.source().id(),
-                order.source().kind().code(),
+                commonSource(order),
+                order.source().code(),
                 order.shopId(),
                 order.rule().ruleVersion(),
                 DatabaseTime.of(order.receivedAt()),
                 DatabaseTime.of(usable.from()),
                 DatabaseTime.of(usable.until()),
                 rows(order, attempts));
+    }
+
+    private static Long commonSource(GrantOrder order) {
+        return order.source() instanceof GrantSource.Push push ? push.taskId() : null;
     }
 
     private static String rows(GrantOrder order, List<Attempt> attempts) {
@@ -133,8 +136,11 @@ public class UserCoupons {
                     .append(',')
                     .append(attempt.recipient().userId())
                     .append(',')
-                    .append(attempt.n())
-                    .append(']');
+                    .append(attempt.n());
+            if (order.source() instanceof GrantSource.Claims claims) {
+                json.append(',').append(claims.idFor(attempt.recipient()));
+            }
+            json.append(']');
         }
         return json.append(']').toString();
     }

@@ -1,6 +1,8 @@
 package io.confetti.core.stock.store;
 
+import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.Hold;
+import io.confetti.core.stock.TemplateStock;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -25,10 +27,17 @@ public class StockTruth {
     /** A run that may still reserve. */
     public record OpenRun(long taskId, long epoch) {}
 
-    public record Loaded(long gen, long version, long left, List<Held> holds, List<OpenRun> openRuns) {
+    /** @param claims claims that wait for their decision in the database */
+    public record Loaded(
+            long gen, TemplateStock books, List<Held> holds, List<OpenRun> openRuns, List<ClaimHold> claims) {
 
         public long held() {
-            return holds.stream().mapToLong(Held::quantity).sum();
+            return holds.stream().mapToLong(Held::quantity).sum() + claims.size();
+        }
+
+        /** Whether a user is known to have no coupon of the template unless a claim has given one since. */
+        public boolean nobodyHasAny() {
+            return books.given() == 0 && openRuns.isEmpty() && holds.isEmpty();
         }
     }
 
@@ -50,10 +59,34 @@ public class StockTruth {
                 .param(templateId)
                 .query((row, i) -> new OpenRun(row.getLong(1), row.getLong(2)))
                 .list();
-        return jdbc.sql("SELECT load_gen, stock_version, stock_left FROM t_template_stock WHERE template_id = ?")
+        List<ClaimHold> claims = claims(templateId);
+        return jdbc.sql("SELECT s.*, s.load_gen AS gen FROM t_template_stock s WHERE s.template_id = ?")
                 .param(templateId)
-                .query((row, i) -> new Loaded(row.getLong(1), row.getLong(2), row.getLong(3), holds, openRuns))
+                .query((row, i) -> new Loaded(row.getLong("gen"), StockBooks.of(row), holds, openRuns, claims))
                 .single();
+    }
+
+    /**
+     * Starts a new generation without a load: what was decided without the filter's knowledge makes the filter old, so that
+     * it is loaded before it is believed again.
+     */
+    @Transactional
+    public void newGeneration(long templateId) {
+        jdbc.sql("UPDATE t_template_stock SET load_gen = load_gen + 1 WHERE template_id = ?")
+                .param(templateId)
+                .update();
+    }
+
+    private List<ClaimHold> claims(long templateId) {
+        return jdbc.sql("SELECT claim_id, user_id, channel, accepted_at FROM t_claim"
+                        + " WHERE state = 'PENDING' AND template_id = ?")
+                .param(templateId)
+                .query((row, i) -> new ClaimHold(
+                        row.getLong(1),
+                        row.getLong(2),
+                        row.getString(3),
+                        DatabaseTime.instant(row.getObject(4, LocalDateTime.class))))
+                .list();
     }
 
     private List<Held> holds(long templateId) {

@@ -1,0 +1,147 @@
+package io.confetti.core.stock;
+
+import io.confetti.core.stock.ClaimVerdict.Status;
+import io.confetti.core.stock.store.GivenCounts;
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.springframework.data.redis.core.Cursor;
+import org.springframework.data.redis.core.ScanOptions;
+import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.stereotype.Component;
+
+/** The filter's door for claims: the whole decision about one claim is one script. */
+@Component
+public class ClaimFilter {
+
+    private static final Script CLAIM = Script.of("lua/claim.lua");
+    private static final Script SETTLE = Script.of("lua/settle_claims.lua");
+    /** Tickets stay readable in Redis for so long after the claim window; the database keeps them. */
+    private static final Duration AFTER_THE_END = Duration.ofDays(1);
+
+    private static final int AT_ONCE = 500;
+
+    private final Scripts scripts;
+    private final StringRedisTemplate redis;
+    private final WhenLoaded whenLoaded;
+    private final GivenCounts givenCounts;
+
+    ClaimFilter(Scripts scripts, StringRedisTemplate redis, WhenLoaded whenLoaded, GivenCounts givenCounts) {
+        this.scripts = scripts;
+        this.redis = redis;
+        this.whenLoaded = whenLoaded;
+        this.givenCounts = givenCounts;
+    }
+
+    /**
+     * Judges the claim and takes its hold if it is accepted.
+     *
+     * @param perUserLimit coupons of the template that a user may ever receive
+     * @param known the books as the caller has seen them; a filter behind them is loaded anew
+     */
+    public ClaimVerdict claim(Claim claim, int perUserLimit, TemplateStock known) {
+        List<String> reply = run(claim, perUserLimit, known, "");
+        if (reply.get(0).equals("UNKNOWN_USER")) {
+            int given = givenCounts.of(claim.templateId(), claim.userId());
+            reply = run(claim, perUserLimit, known, Integer.toString(given));
+        }
+        Status status = Status.valueOf(reply.get(0));
+        ClaimTicket ticket = status == Status.DECIDED ? ClaimTicket.parse(reply.get(2)) : null;
+        return new ClaimVerdict(status, Long.parseLong(reply.get(1)), ticket);
+    }
+
+    /** Tells the filter what was decided. A second call changes nothing. */
+    public void settle(TemplateStock template, List<ClaimOutcome> outcomes) {
+        Map<Long, List<ClaimOutcome>> byGen = outcomes.stream()
+                .collect(Collectors.groupingBy(ClaimOutcome::seenGen, TreeMap::new, Collectors.toList()));
+        byGen.forEach((gen, some) -> {
+            for (int from = 0; from < some.size(); from += AT_ONCE) {
+                settle(template, gen, some.subList(from, Math.min(some.size(), from + AT_ONCE)));
+            }
+        });
+    }
+
+    /** Users have received coupons otherwise: how many they have is read again at their next claim. */
+    public void forgetGiven(long templateId, List<Long> users) {
+        String given = new StockKeys(templateId).given();
+        if (!users.isEmpty() && Boolean.TRUE.equals(redis.hasKey(given))) {
+            redis.opsForHash().delete(given, users.stream().map(String::valueOf).toArray());
+        }
+    }
+
+    /** Empty if it is in flight, unknown, or forgotten by Redis. */
+    public Optional<ClaimTicket> ticket(long templateId, long claimId) {
+        Object text = redis.opsForHash().get(new StockKeys(templateId).tickets(), Long.toString(claimId));
+        return Optional.ofNullable(text).map(it -> ClaimTicket.parse((String) it));
+    }
+
+    public Optional<ClaimHold> hold(long templateId, long claimId) {
+        String field = ClaimHold.PREFIX + claimId;
+        Object text = redis.opsForHash().get(new StockKeys(templateId).stock(), field);
+        return Optional.ofNullable(text).map(it -> ClaimHold.parse(field, (String) it));
+    }
+
+    /** Those of the templates that have claims in flight. */
+    public List<Long> inFlight(List<Long> templates) {
+        return templates.stream()
+                .filter(id -> Boolean.TRUE.equals(redis.hasKey(new StockKeys(id).flying())))
+                .toList();
+    }
+
+    /** Holds that were taken before the given instant, at most so many. */
+    public List<ClaimHold> holdsBefore(long templateId, Instant before, int limit) {
+        List<ClaimHold> holds = new ArrayList<>();
+        ScanOptions claims = ScanOptions.scanOptions()
+                .match(ClaimHold.PREFIX + "*")
+                .count(AT_ONCE)
+                .build();
+        try (Cursor<Map.Entry<Object, Object>> cursor =
+                redis.opsForHash().scan(new StockKeys(templateId).stock(), claims)) {
+            while (cursor.hasNext() && holds.size() < limit) {
+                Map.Entry<Object, Object> field = cursor.next();
+                ClaimHold hold = ClaimHold.parse((String) field.getKey(), (String) field.getValue());
+                if (hold.since().isBefore(before)) {
+                    holds.add(hold);
+                }
+            }
+        }
+        return holds;
+    }
+
+    private List<String> run(Claim claim, int perUserLimit, TemplateStock known, String given) {
+        List<String> arguments = List.of(
+                Long.toString(claim.id()),
+                Long.toString(claim.userId()),
+                claim.channel(),
+                Integer.toString(perUserLimit),
+                Long.toString(claim.acceptedAt().toEpochMilli()),
+                Long.toString(known.version()),
+                given,
+                Long.toString(vanishAt(known)));
+        List<String> keys = new StockKeys(claim.templateId()).forClaims();
+        return whenLoaded.run(claim.templateId(), () -> scripts.run(CLAIM, keys, arguments));
+    }
+
+    private void settle(TemplateStock template, long gen, List<ClaimOutcome> outcomes) {
+        List<String> arguments = new ArrayList<>(List.of(Long.toString(gen), Long.toString(vanishAt(template))));
+        outcomes.forEach(outcome -> {
+            arguments.add(Long.toString(outcome.claimId()));
+            arguments.add(Long.toString(outcome.ticket().userId()));
+            arguments.add(Integer.toString(outcome.n()));
+            arguments.add(outcome.ticket().text());
+        });
+        List<String> keys = new StockKeys(template.templateId()).forClaims();
+        whenLoaded.run(template.templateId(), () -> scripts.run(SETTLE, keys, arguments));
+    }
+
+    private static long vanishAt(TemplateStock template) {
+        return template.claimEnd().plus(AFTER_THE_END).toEpochMilli();
+    }
+}

@@ -1,0 +1,27 @@
+package io.confetti.core.stock;
+
+import java.time.Instant;
+
+/** Stock that is held for a claim in flight, as Redis keeps it: "acceptedAt:user:channel". */
+public record ClaimHold(long claimId, long userId, String channel, Instant since) {
+
+    static final String PREFIX = "c:";
+    private static final int PARTS = 3;
+
+    String field() {
+        return PREFIX + claimId;
+    }
+
+    String text() {
+        return since.toEpochMilli() + ":" + userId + ":" + channel;
+    }
+
+    static ClaimHold parse(String field, String text) {
+        String[] parts = text.split(":", PARTS);
+        return new ClaimHold(
+                Long.parseLong(field.substring(PREFIX.length())),
+                Long.parseLong(parts[1]),
+                parts[2],
+                Instant.ofEpochMilli(Long.parseLong(parts[0])));
+    }
+}

@@ -1,0 +1,9 @@
+package io.confetti.core.stock;
+
+/**
+ * A decided claim, to be told to the filter.
+ *
+ * @param n number of the user's coupon of this template, 0 if refused
+ * @param seenGen {@code load_gen} that the deciding transaction saw under its lock of the stock, 0 if it gave nothing
+ */
+public record ClaimOutcome(long claimId, int n, long seenGen, ClaimTicket ticket) {}

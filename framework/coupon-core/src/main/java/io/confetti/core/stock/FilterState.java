@@ -1,0 +1,36 @@
+package io.confetti.core.stock;
+
+import java.util.Map;
+
+/**
+ * What a loaded filter believes at one instant; when quiet, {@code available + held} is what is left in the database.
+ *
+ * @param held stock held for chunks and claims
+ */
+public record FilterState(long gen, long version, long available, long held) {
+
+    private static final String CHUNK = "h:";
+
+    /** @param fields the whole hash, {@link StockKeys#stock()}; one without {@code gen} is not loaded and has no state */
+    public static FilterState of(Map<Object, Object> fields) {
+        long held = fields.entrySet().stream()
+                .mapToLong(field -> held((String) field.getKey(), (String) field.getValue()))
+                .sum();
+        return new FilterState(number(fields, "gen"), number(fields, "version"), number(fields, "available"), held);
+    }
+
+    public static boolean isLoaded(Map<Object, Object> fields) {
+        return fields.containsKey("gen");
+    }
+
+    private static long held(String field, String value) {
+        if (field.startsWith(ClaimHold.PREFIX)) {
+            return 1;
+        }
+        return field.startsWith(CHUNK) ? Long.parseLong(value.split(":", 2)[0]) : 0;
+    }
+
+    private static long number(Map<Object, Object> fields, String name) {
+        return Long.parseLong((String) fields.get(name));
+    }
+}
