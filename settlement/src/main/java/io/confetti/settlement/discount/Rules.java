@@ -1,0 +1,46 @@
+package io.confetti.settlement.discount;
+
+import io.confetti.core.contract.DiscountRule;
+import io.confetti.core.contract.ScopeRule;
+import io.confetti.core.contract.TemplateRule;
+import io.confetti.settlement.discount.domain.Discount;
+import io.confetti.settlement.discount.domain.FixedOff;
+import io.confetti.settlement.discount.domain.PercentOff;
+import io.confetti.settlement.discount.domain.Scope;
+import io.confetti.settlement.discount.domain.ThresholdOff;
+import java.util.List;
+import java.util.Set;
+
+/** Reads the discount of a template's rule. */
+public final class Rules {
+    private Rules() {}
+
+    /** @throws IllegalArgumentException if the rule cannot be, which its owner refuses to store */
+    public static Discount discount(long shopId, TemplateRule rule) {
+        Scope scope = scope(shopId, rule.scope());
+        DiscountRule of = rule.discount();
+        return switch (of.kind()) {
+            case FIXED_OFF -> new FixedOff(scope, of.amountOff());
+            case THRESHOLD_OFF -> new ThresholdOff(scope, of.threshold(), of.amountOff());
+            case PERCENT_OFF ->
+                new PercentOff(
+                        scope,
+                        of.percentOff(),
+                        of.threshold() == null ? 0 : of.threshold(),
+                        of.maxDiscount() == null ? PercentOff.NO_CAP : of.maxDiscount());
+        };
+    }
+
+    public static Set<String> stackingGroups(TemplateRule rule) {
+        List<String> groups = rule.stackingGroups();
+        return groups == null ? Set.of() : Set.copyOf(groups);
+    }
+
+    private static Scope scope(long shopId, ScopeRule rule) {
+        return switch (rule.kind()) {
+            case ALL -> Scope.everythingOf(shopId);
+            case CATEGORY -> new Scope(shopId, Scope.Kind.CATEGORY, Set.copyOf(rule.ids()));
+            case PRODUCT -> new Scope(shopId, Scope.Kind.PRODUCT, Set.copyOf(rule.ids()));
+        };
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Kinds of discount, in 分, plain Java. A new kind is one class that {@link
+ * io.confetti.settlement.discount.domain.Discount} permits; the compiler asks it for everything that pricing needs.
+ */
+package io.confetti.settlement.discount.domain;
