@@ -15,5 +15,8 @@ public final class Topics {
     /** {@link TaskProgressed}: a task began or ended. */
     public static final String TASK_PROGRESSED = "confetti_distribution_task-progressed";
 
+    /** {@link ClaimsAccepted}: claims are to be decided. */
+    public static final String CLAIMS_ACCEPTED = "confetti_engine_claims-accepted";
+
     private Topics() {}
 }

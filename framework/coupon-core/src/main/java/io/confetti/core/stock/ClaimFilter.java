@@ -12,6 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
 import org.springframework.data.redis.core.Cursor;
 import org.springframework.data.redis.core.ScanOptions;
 import org.springframework.data.redis.core.StringRedisTemplate;
@@ -21,6 +24,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class ClaimFilter {
 
+    private static final Logger log = LoggerFactory.getLogger(ClaimFilter.class);
     private static final Script CLAIM = Script.of("lua/claim.lua");
     private static final Script SETTLE = Script.of("lua/settle_claims.lua");
     /** Tickets stay readable in Redis for so long after the claim window; the database keeps them. */
@@ -49,8 +53,7 @@ public class ClaimFilter {
     public ClaimVerdict claim(Claim claim, int perUserLimit, TemplateStock known) {
         List<String> reply = run(claim, perUserLimit, known, "");
         if (reply.get(0).equals("UNKNOWN_USER")) {
-            int given = givenCounts.of(claim.templateId(), claim.userId());
-            reply = run(claim, perUserLimit, known, Integer.toString(given));
+            reply = run(claim, perUserLimit, known, Integer.toString(givenTo(claim)));
         }
         Status status = Status.valueOf(reply.get(0));
         ClaimTicket ticket = status == Status.DECIDED ? ClaimTicket.parse(reply.get(2)) : null;
@@ -113,6 +116,16 @@ public class ClaimFilter {
             }
         }
         return holds;
+    }
+
+    /** Without the database nobody is known to have one: it judges the claim again before anything is given. */
+    private int givenTo(Claim claim) {
+        try {
+            return givenCounts.of(claim.templateId(), claim.userId());
+        } catch (DataAccessException away) {
+            log.debug("Nobody knows what the user has userId={}", claim.userId(), away);
+            return 0;
+        }
     }
 
     private List<String> run(Claim claim, int perUserLimit, TemplateStock known, String given) {

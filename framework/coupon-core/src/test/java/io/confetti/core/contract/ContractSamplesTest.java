@@ -35,6 +35,10 @@ class ContractSamplesTest {
                 new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
                 new Sample("chunk-ready", new ChunkReady(TASK.taskId(), 12)),
                 new Sample(
+                        "claims-accepted",
+                        new ClaimsAccepted(
+                                List.of(new AcceptedClaim(8_641_346_100L, 202, 42, "click-1", "app", TEN, 3)))),
+                new Sample(
                         "task-progressed",
                         new TaskProgressed(
                                 TASK.taskId(), "COMPLETED_WITH_FAILURES", null, 12_000, 2, failed(), TEN, TEN)),

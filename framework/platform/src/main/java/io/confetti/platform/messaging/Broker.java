@@ -1,5 +1,7 @@
 package io.confetti.platform.messaging;
 
+import java.time.Duration;
+
 /** Sends at once and waits for the broker's acknowledgement: for sweepers, whose row is the memory. */
 public interface Broker {
     /**
@@ -7,4 +9,7 @@ public interface Broker {
      * @throws io.confetti.platform.error.CouponException 503 when the broker did not acknowledge
      */
     void send(String topic, String key, Object payload);
+
+    /** The same, but gives up after {@code patience}; the message may have arrived nevertheless. */
+    void send(String topic, String key, Object payload, Duration patience);
 }

@@ -5,6 +5,7 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.trace.TraceId;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.apache.rocketmq.client.exception.MQBrokerException;
@@ -25,22 +26,32 @@ class SuiteBroker implements Broker {
 
     @Override
     public void send(String topic, String key, Object payload) {
+        send(topic, key, payload, Duration.ofMillis(producer.getSendMsgTimeout()));
+    }
+
+    @Override
+    public void send(String topic, String key, Object payload, Duration patience) {
         String json = payload instanceof String text ? text : JSON.toJSONString(payload);
         try {
-            sendJson(topic, key, json, TraceId.current());
+            sendJson(topic, key, json, TraceId.current(), patience);
         } catch (MessageNotSent e) {
             throw new CouponException(CommonError.UNAVAILABLE, Map.of(), List.of(), e);
         }
     }
 
     void sendJson(String topic, String key, String json, String traceId) throws MessageNotSent {
+        sendJson(topic, key, json, traceId, Duration.ofMillis(producer.getSendMsgTimeout()));
+    }
+
+    private void sendJson(String topic, String key, String json, String traceId, Duration patience)
+            throws MessageNotSent {
         var message = new Message(topic + suffix, json.getBytes(StandardCharsets.UTF_8));
         message.setKeys(key);
         if (traceId != null) {
             message.putUserProperty(TraceId.KEY, traceId);
         }
         try {
-            producer.send(message);
+            producer.send(message, patience.toMillis());
         } catch (MQClientException | MQBrokerException | RemotingException | IllegalStateException e) {
             // The last one is how the client says that no name server answers.
             throw new MessageNotSent(topic, e);

@@ -12,7 +12,7 @@ import org.springframework.dao.TransientDataAccessException;
 import org.springframework.transaction.CannotCreateTransactionException;
 
 /** Tells a server that is away, or a lock that could not be had, from a bug. */
-final class Outages {
+public final class Outages {
     private static final Set<Class<? extends Throwable>> SIGNS = Set.of(
             CannotCreateTransactionException.class,
             DataAccessResourceFailureException.class,
@@ -26,10 +26,20 @@ final class Outages {
 
     private Outages() {}
 
-    static boolean isOutage(Throwable failure) {
+    public static boolean isOutage(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             Throwable found = cause;
             if (SIGNS.stream().anyMatch(sign -> sign.isInstance(found)) || isRedisOutage(found.getClass())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it is Redis that is away. */
+    public static boolean isRedisOutage(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (isRedisOutage(cause.getClass())) {
                 return true;
             }
         }
