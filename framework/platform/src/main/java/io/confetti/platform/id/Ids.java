@@ -1,5 +1,7 @@
 package io.confetti.platform.id;
 
+import java.time.Instant;
+
 /** Snowflake numbers: 41 bits of milliseconds since 2025-01-01, 9 bits of leased worker number, 13 bits of sequence. */
 public interface Ids {
     /** @throws io.confetti.platform.error.CouponException 503 while the worker number's lease is lost */
@@ -11,4 +13,9 @@ public interface Ids {
      * @param size 1 to 8192
      */
     long block(int size);
+
+    /** No number that is handed out at or after the instant is lower, save for clocks that differ. */
+    static long lowestAt(Instant instant) {
+        return Snowflake.lowestAt(instant.toEpochMilli());
+    }
 }

@@ -63,6 +63,10 @@ class Snowflake implements Ids {
         return lease;
     }
 
+    static long lowestAt(long epochMillis) {
+        return Math.max(0, epochMillis - EPOCH_MILLIS) << (WORKER_BITS + SEQUENCE_BITS);
+    }
+
     private void advance(int size) {
         long now = clock.millis();
         if (now > lastMillis) {
