@@ -1,16 +1,22 @@
 package io.confetti.core.offer;
 
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.redisson.client.RedisException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.dao.DataAccessException;
-import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Tells every instance that a template has changed, by Redis pub/sub: whoever keeps a copy throws it away. A listener that
- * misses it is put right by the short life of its copy.
+ * Tells every instance that a template has changed, by Redis pub/sub: whoever keeps a copy throws it away. The common copy
+ * in Redis is removed by the teller itself, before anybody hears of it. What could not be told is told again until it is;
+ * a listener that misses it is put right by the short life of its copy.
  */
 @Component
 public class TemplateNews {
@@ -19,11 +25,20 @@ public class TemplateNews {
     public static final String CHANNEL = "confetti:template-changed";
 
     private static final Logger log = LoggerFactory.getLogger(TemplateNews.class);
+    private static final Script TELL = Script.of("lua/tell_template_changed.lua");
+    /** Who is cut off for so long that more wait lets the copies end by themselves. */
+    private static final int MAX_UNTOLD = 10_000;
 
-    private final StringRedisTemplate redis;
+    private final Scripts scripts;
+    private final Set<Long> untold = ConcurrentHashMap.newKeySet();
 
-    TemplateNews(StringRedisTemplate redis) {
-        this.redis = redis;
+    TemplateNews(Scripts scripts) {
+        this.scripts = scripts;
+    }
+
+    /** Key of the copy that all instances share; whatever stands there vanishes with every change. */
+    public static String copyOf(long templateId) {
+        return "confetti:{" + templateId + "}:template";
     }
 
     /** To be called inside the transaction that changes the template. */
@@ -36,11 +51,27 @@ public class TemplateNews {
         });
     }
 
-    private void tell(long templateId) {
+    @Scheduled(fixedDelayString = "${confetti.template.tell-again-interval:1s}")
+    void tellAgain() {
+        for (Long templateId : List.copyOf(untold)) {
+            untold.remove(templateId);
+            if (!tell(templateId)) {
+                return;
+            }
+        }
+    }
+
+    private boolean tell(long templateId) {
         try {
-            redis.convertAndSend(CHANNEL, Long.toString(templateId));
-        } catch (DataAccessException unreachable) {
-            log.warn("Nobody was told of a change templateId={}", templateId, unreachable);
+            String id = Long.toString(templateId);
+            scripts.run(TELL, List.of(copyOf(templateId)), List.of(CHANNEL, id));
+            return true;
+        } catch (RedisException unreachable) {
+            if (untold.size() < MAX_UNTOLD) {
+                untold.add(templateId);
+            }
+            log.warn("Nobody was told of a change yet templateId={} cause={}", templateId, unreachable.getMessage());
+            return false;
         }
     }
 }

@@ -51,7 +51,8 @@ public class TemplateOffers {
                 .optional();
     }
 
-    private static TemplateOffer offer(ResultSet row, int i) throws SQLException {
+    /** Reads the offer's columns of a row, for those who join it with the stock. */
+    public static TemplateOffer offer(ResultSet row, int i) throws SQLException {
         return new TemplateOffer(
                 row.getLong("template_id"),
                 row.getLong("shop_id"),
