@@ -3,9 +3,11 @@ package io.confetti.engine;
 import org.mybatis.spring.annotation.MapperScan;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 
 /** What a user does with a coupon. */
 @SpringBootApplication
+@ConfigurationPropertiesScan
 @MapperScan("io.confetti.engine.*.store")
 public class EngineApplication {
     public static void main(String[] args) {

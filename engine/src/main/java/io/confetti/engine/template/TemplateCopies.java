@@ -1,0 +1,100 @@
+package io.confetti.engine.template;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.core.offer.TemplateNews;
+import io.confetti.core.stock.StockKeys;
+import io.confetti.engine.outage.RedisDoor;
+import io.confetti.platform.redis.Script;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ThreadLocalRandom;
+import org.redisson.api.RScript;
+import org.redisson.api.RedissonClient;
+import org.redisson.client.codec.StringCodec;
+import org.springframework.stereotype.Component;
+
+/**
+ * The copies of templates that all instances share: one JSON text per template, since it is read and written as a whole.
+ * The same key says that somebody is making the copy; a change removes either, so a copy that was begun before a change
+ * is never installed after it.
+ */
+@Component
+class TemplateCopies {
+    private static final Script READ = Script.of("lua/read_template.lua");
+    private static final Script INSTALL = Script.of("lua/install_template.lua");
+    /** Stands for a template that does not exist. */
+    private static final String NONE = "none";
+    /** Whoever does not install within this has died or is too late. */
+    private static final Duration MAKING = Duration.ofSeconds(3);
+
+    private final RedisDoor door;
+    private final RScript redis;
+    private final TemplateCacheProperties settings;
+
+    TemplateCopies(RedisDoor door, RedissonClient redisson, TemplateCacheProperties settings) {
+        this.door = door;
+        this.redis = redisson.getScript(StringCodec.INSTANCE);
+        this.settings = settings;
+    }
+
+    enum State {
+        FOUND,
+        /** The caller has to make the copy. */
+        TO_MAKE,
+        BEING_MADE
+    }
+
+    /**
+     * @param template of FOUND: empty if it is known not to exist
+     * @param token of TO_MAKE: to install with
+     */
+    record Reply(State state, Optional<PublishedTemplate> template, String token) {}
+
+    /** @throws io.confetti.engine.outage.RedisAway if Redis does not answer */
+    Reply readOrBegin(long templateId) {
+        String token = Long.toString(ThreadLocalRandom.current().nextLong(Long.MAX_VALUE));
+        List<String> reply = run(
+                READ,
+                List.of(TemplateNews.copyOf(templateId), new StockKeys(templateId).stock()),
+                token,
+                Long.toString(MAKING.toMillis()));
+        State state = State.valueOf(reply.get(0));
+        return new Reply(state, state == State.FOUND ? template(reply.get(1), reply.get(2)) : Optional.empty(), token);
+    }
+
+    /** Keeps the copy unless the template has changed since the token was handed out. */
+    void install(long templateId, String token, Optional<PublishedTemplate> found) {
+        run(
+                INSTALL,
+                List.of(TemplateNews.copyOf(templateId)),
+                token,
+                Long.toString(spread(found.isPresent() ? settings.copyTtl() : settings.nullTtl())
+                        .toMillis()),
+                found.map(JSON::toJSONString).orElse(NONE));
+    }
+
+    private List<String> run(Script script, List<Object> keys, Object... arguments) {
+        return door.ask(() -> eval(script, keys, arguments));
+    }
+
+    /** By text: the client's call by digest waits for the answer, and these scripts are short. */
+    private CompletionStage<List<String>> eval(Script script, List<Object> keys, Object... arguments) {
+        return redis.evalAsync(RScript.Mode.READ_WRITE, script.text(), RScript.ReturnType.LIST, keys, arguments);
+    }
+
+    /** Copies that were made together do not end together. */
+    private static Duration spread(Duration ttl) {
+        return ttl.plusMillis(ThreadLocalRandom.current().nextLong(1 + ttl.toMillis() / 3));
+    }
+
+    /** @param available stock that is not held, empty while the filter is not loaded: newer than the copy's */
+    private static Optional<PublishedTemplate> template(String text, String available) {
+        if (text.equals(NONE)) {
+            return Optional.empty();
+        }
+        PublishedTemplate copy = JSON.parseObject(text, PublishedTemplate.class);
+        return Optional.of(available.isEmpty() ? copy : copy.withLeft(Long.parseLong(available)));
+    }
+}

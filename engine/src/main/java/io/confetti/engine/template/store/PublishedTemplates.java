@@ -1,0 +1,78 @@
+package io.confetti.engine.template.store;
+
+import io.confetti.core.offer.TemplateOffers;
+import io.confetti.core.stock.StockStatus;
+import io.confetti.core.stock.TemplateStock;
+import io.confetti.engine.template.PublishedTemplate;
+import io.confetti.platform.time.DatabaseTime;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Reads offers together with their stock. */
+@Repository
+public class PublishedTemplates {
+    private static final String SELECT = "SELECT o.template_id, o.shop_id, o.name, o.per_user_limit, o.audience,"
+            + " o.visible_from, o.rule_version, o.rule, s.issued, s.stock_left, s.stock_version, s.status,"
+            + " s.claim_start, s.claim_end"
+            + " FROM t_template_offer o JOIN t_template_stock s ON s.template_id = o.template_id";
+
+    private final JdbcClient jdbc;
+
+    PublishedTemplates(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    public Optional<PublishedTemplate> find(long templateId) {
+        return jdbc.sql(SELECT + " WHERE o.template_id = ?")
+                .param(templateId)
+                .query(PublishedTemplates::published)
+                .optional();
+    }
+
+    /**
+     * Visible ones that have not ended, newest first.
+     *
+     * @param shopId null for any shop
+     * @param before ids below it
+     */
+    public List<PublishedTemplate> visible(Long shopId, long before, int limit, Instant now) {
+        String ofShop = shopId == null ? "" : " AND o.shop_id = :shop";
+        var query = jdbc.sql(SELECT + " WHERE o.template_id < :before" + ofShop
+                        + " AND o.audience = 'EVERYBODY' AND o.visible_from <= :now"
+                        + " AND s.status IN ('ACTIVE', 'PAUSED') AND s.claim_end > :now"
+                        + " ORDER BY o.template_id DESC LIMIT :limit")
+                .param("before", before)
+                .param("now", DatabaseTime.of(now))
+                .param("limit", limit);
+        return (shopId == null ? query : query.param("shop", shopId))
+                .query(PublishedTemplates::published)
+                .list();
+    }
+
+    /** Ids above the given one, upwards. */
+    public List<Long> idsAfter(long templateId, int limit) {
+        return jdbc.sql("SELECT template_id FROM t_template_offer WHERE template_id > ? ORDER BY template_id LIMIT ?")
+                .params(templateId, limit)
+                .query(Long.class)
+                .list();
+    }
+
+    private static PublishedTemplate published(ResultSet row, int i) throws SQLException {
+        return new PublishedTemplate(
+                TemplateOffers.offer(row, i),
+                new TemplateStock(
+                        row.getLong("template_id"),
+                        row.getLong("issued"),
+                        row.getLong("stock_left"),
+                        row.getLong("stock_version"),
+                        StockStatus.valueOf(row.getString("status")),
+                        DatabaseTime.instant(row.getObject("claim_start", LocalDateTime.class)),
+                        DatabaseTime.instant(row.getObject("claim_end", LocalDateTime.class))));
+    }
+}
