@@ -32,6 +32,7 @@ class RedisAutoConfiguration {
         config.setCodec(StringCodec.INSTANCE);
         config.setThreads(THREADS);
         config.setNettyThreads(THREADS);
+        config.setLazyInitialization(settings.lazy());
         if (settings.password() != null && !settings.password().isBlank()) {
             config.setPassword(settings.password());
         }

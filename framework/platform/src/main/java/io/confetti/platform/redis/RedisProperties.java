@@ -8,6 +8,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param url redis://host:port/db; several addresses with commas between them are a cluster
  * @param connections at most, per service
  * @param timeout of one command
+ * @param lazy connect with the first command, not at start: for a service that also works without Redis
  */
 @ConfigurationProperties("confetti.redis")
 record RedisProperties(
@@ -15,4 +16,5 @@ record RedisProperties(
         String password,
         @DefaultValue("16") int connections,
         @DefaultValue("2") int idle,
-        @DefaultValue("3s") Duration timeout) {}
+        @DefaultValue("3s") Duration timeout,
+        @DefaultValue("false") boolean lazy) {}

@@ -3,6 +3,8 @@ package io.confetti.platform.redis;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import org.redisson.api.RScript;
 import org.redisson.api.RScript.Mode;
 import org.redisson.api.RScript.ReturnType;
@@ -35,13 +37,29 @@ public class Scripts {
             }
             reply = redis.eval(Mode.READ_WRITE, script.text(), ReturnType.LIST, scriptKeys, values);
         }
+        return texts(reply);
+    }
+
+    /** As {@link #run}, without holding a thread; the reply comes on a thread of the client. */
+    public CompletionStage<List<String>> runAsync(Script script, List<String> keys, List<String> arguments) {
+        List<Object> scriptKeys = List.copyOf(keys);
+        Object[] values = arguments.toArray();
+        CompletionStage<Object> first =
+                redis.evalShaAsync(Mode.READ_WRITE, script.sha1(), ReturnType.LIST, scriptKeys, values);
+        return first.exceptionallyCompose(failure -> isUnknownScript(failure)
+                        ? redis.evalAsync(Mode.READ_WRITE, script.text(), ReturnType.LIST, scriptKeys, values)
+                        : CompletableFuture.failedFuture(failure))
+                .thenApply(Scripts::texts);
+    }
+
+    private static boolean isUnknownScript(Throwable failure) {
+        return failure.getMessage() != null && failure.getMessage().contains("NOSCRIPT");
+    }
+
+    private static List<String> texts(Object reply) {
         List<String> texts = new ArrayList<>();
         flatten(reply, texts);
         return texts;
-    }
-
-    private static boolean isUnknownScript(RedisException e) {
-        return e.getMessage() != null && e.getMessage().contains("NOSCRIPT");
     }
 
     private static void flatten(Object reply, List<String> texts) {

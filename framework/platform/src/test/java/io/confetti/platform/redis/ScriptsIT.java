@@ -1,5 +1,6 @@
 package io.confetti.platform.redis;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.platform.fixture.Fixture;
@@ -43,6 +44,17 @@ class ScriptsIT {
 
         assertThat(reply).startsWith("OK", "2");
         assertThat(known(ECHO)).isTrue();
+    }
+
+    @Test
+    void answersWithoutHoldingAThreadAlsoWhenRedisForgotTheScript() throws Exception {
+        fixture.bean(RedissonClient.class).getScript(StringCodec.INSTANCE).scriptFlush();
+
+        var reply = scripts().runAsync(ECHO, List.of("confetti:{4}:n"), List.of("x"));
+        var again = scripts().runAsync(ECHO, List.of("confetti:{4}:n"), List.of("x"));
+
+        assertThat(reply.toCompletableFuture().get(10, SECONDS)).startsWith("OK", "1");
+        assertThat(again.toCompletableFuture().get(10, SECONDS)).startsWith("OK", "2");
     }
 
     @Test
