@@ -1,0 +1,58 @@
+package io.confetti.engine.redemption.store;
+
+import io.confetti.core.contract.CouponOnHand;
+import io.confetti.platform.time.DatabaseTime;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.util.Collection;
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Reads {@code t_user_coupon} for orders, one user at a time. */
+@Repository
+public class OrderableCoupons {
+    private static final String COLUMNS = "SELECT id, template_id, rule_version, shop_id, status, usable_from,"
+            + " usable_until, locked_order FROM t_user_coupon WHERE user_id = :user";
+
+    private final JdbcClient jdbc;
+
+    OrderableCoupons(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** Unused and locked ones whose time is not over. */
+    public List<CouponOnHand> open(long userId, LocalDateTime now, int limit) {
+        return jdbc.sql(COLUMNS + " AND status IN ('UNUSED', 'LOCKED') AND usable_until > :now"
+                        + " ORDER BY usable_until, id LIMIT :limit")
+                .param("user", userId)
+                .param("now", now)
+                .param("limit", limit)
+                .query(OrderableCoupons::coupon)
+                .list();
+    }
+
+    public List<CouponOnHand> byIds(long userId, Collection<Long> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        return jdbc.sql(COLUMNS + " AND id IN (:ids) ORDER BY id")
+                .param("user", userId)
+                .param("ids", ids)
+                .query(OrderableCoupons::coupon)
+                .list();
+    }
+
+    static CouponOnHand coupon(ResultSet row, int i) throws SQLException {
+        return new CouponOnHand(
+                row.getLong("id"),
+                row.getLong("template_id"),
+                row.getInt("rule_version"),
+                row.getLong("shop_id"),
+                row.getString("status"),
+                DatabaseTime.instant(row.getObject("usable_from", LocalDateTime.class)),
+                DatabaseTime.instant(row.getObject("usable_until", LocalDateTime.class)),
+                row.getString("locked_order"));
+    }
+}
