@@ -27,6 +27,9 @@ public class ReadWallet {
     /** A wallet that nobody touched for so long vanishes. */
     static final Duration IDLE = Duration.ofDays(30);
 
+    /** An empty one is remembered so that it costs no query, but not for long: most of them are never asked for again. */
+    private static final Duration EMPTY_IDLE = Duration.ofMinutes(10);
+
     private static final Duration BUILDING_TTL = Duration.ofMinutes(1);
     /** Exact as a score of a sorted set. */
     private static final long TOKENS = 1L << 53;
@@ -67,7 +70,7 @@ public class ReadWallet {
                 .toList());
     }
 
-    private List<WalletEntry> build(long userId, long currentLife) {
+    List<WalletEntry> build(long userId, long currentLife) {
         String key = WalletKeys.of(userId);
         long token = ThreadLocalRandom.current().nextLong(TOKENS);
         redis.opsForZSet().add(key, WalletKeys.BUILDING, token);
@@ -78,13 +81,16 @@ public class ReadWallet {
                 .query((row, i) -> new WalletEntry(
                         userId, row.getLong(1), DatabaseTime.instant(row.getObject(2, LocalDateTime.class))))
                 .list();
-        List<String> arguments = new ArrayList<>(
-                List.of(Long.toString(token), Long.toString(currentLife), Long.toString(IDLE.toMillis())));
+        List<String> arguments = new ArrayList<>(List.of(
+                Long.toString(token),
+                Long.toString(currentLife),
+                Long.toString(IDLE.toMillis()),
+                Long.toString(EMPTY_IDLE.toMillis())));
         entries.forEach(entry -> {
             arguments.add(Long.toString(entry.usableUntil().toEpochMilli()));
             arguments.add(Long.toString(entry.couponId()));
         });
-        scripts.run(INSTALL, List.of(key), arguments);
+        scripts.run(INSTALL, List.of(key, WalletKeys.contentsOf(userId)), arguments);
         return entries;
     }
 }

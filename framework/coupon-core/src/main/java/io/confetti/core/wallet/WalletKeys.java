@@ -12,10 +12,18 @@ public final class WalletKeys {
     /** A reader is fetching the user's coupons from the database. */
     public static final String BUILDING = "building";
 
+    /** Not below {@link #PREFIX}: it is no wallet. */
+    private static final String CONTENTS_PREFIX = "confetti:wallet-contents:";
+
     private WalletKeys() {}
 
     public static String of(long userId) {
         return PREFIX + "{" + userId + "}";
+    }
+
+    /** Copy of the rows of the wallet's coupons; only valid while the wallet stands and is complete. */
+    static String contentsOf(long userId) {
+        return CONTENTS_PREFIX + "{" + userId + "}";
     }
 
     /** User of a wallet key. */

@@ -55,7 +55,7 @@ public class WriteWallets {
     private void add(WalletEntry entry) {
         scripts.run(
                 ADD,
-                List.of(WalletKeys.of(entry.userId())),
+                List.of(WalletKeys.of(entry.userId()), WalletKeys.contentsOf(entry.userId())),
                 List.of(
                         Long.toString(entry.usableUntil().toEpochMilli()),
                         Long.toString(entry.couponId()),

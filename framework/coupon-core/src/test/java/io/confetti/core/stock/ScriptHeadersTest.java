@@ -34,6 +34,8 @@ class ScriptHeadersTest {
             "ZADD",
             "ZREM",
             "ZSCORE",
+            "ZCARD",
+            "PUBLISH",
             "PEXPIRE",
             "PEXPIREAT",
             "ACTIVE",
@@ -52,7 +54,10 @@ class ScriptHeadersTest {
                 "claim",
                 "settle_claims",
                 "add_to_wallet",
-                "install_wallet"
+                "install_wallet",
+                "read_wallet",
+                "install_copy",
+                "tell_template_changed"
             })
     void headerNamesEveryStatusAndKey(String name) throws IOException {
         String text = new String(

@@ -77,8 +77,8 @@ class WalletsIT {
         List<String> reply = kernel.bean(Scripts.class)
                 .run(
                         Script.of("lua/install_wallet.lua"),
-                        List.of(WalletKeys.of(705)),
-                        List.of("1", "12345", "60000", "1893456000000", "42"));
+                        List.of(WalletKeys.of(705), WalletKeys.contentsOf(705)),
+                        List.of("1", "12345", "60000", "1000", "1893456000000", "42"));
 
         assertThat(reply).containsExactly("ABANDONED");
         assertThat(kernel.redis().opsForZSet().range(WalletKeys.of(705), 0, -1)).containsExactly(WalletKeys.BUILDING);
@@ -91,6 +91,46 @@ class WalletsIT {
         kernel.redis().opsForZSet().add(WalletKeys.of(704), WalletKeys.COMPLETE, 12345);
 
         assertThat(readWallet.read(704)).extracting(WalletEntry::couponId).containsExactly(coupon);
+    }
+
+    @Test
+    void anEmptyWalletIsRememberedForAShorterTimeUntilAGrantFillsIt() {
+        readWallet.read(706);
+        assertThat(kernel.redis().getExpire(WalletKeys.of(706))).isBetween(1L, 3600L);
+
+        writeWallets.add(List.of(new WalletEntry(706, give(706), UNTIL)));
+
+        assertThat(kernel.redis().getExpire(WalletKeys.of(706))).isGreaterThan(86_400L);
+    }
+
+    @Test
+    void contentsAreReadOnceAndAgainAfterAGrantOrAChange() {
+        WalletContents contents = kernel.bean(WalletContents.class);
+        assertThat(contents.read(707, () -> "never")).isEmpty();
+        writeWallets.add(List.of(new WalletEntry(707, give(707), UNTIL)));
+
+        assertThat(contents.read(707, () -> "one")).contains("one");
+        assertThat(contents.read(707, () -> "unread")).contains("one");
+        writeWallets.add(List.of(new WalletEntry(707, give(707), UNTIL)));
+        assertThat(contents.read(707, () -> "two")).contains("two");
+        kernel.transaction().executeWithoutResult(status -> contents.forgetAfterCommit(List.of(707L)));
+        assertThat(contents.read(707, () -> "three")).contains("three");
+        kernel.redis().delete(WalletKeys.of(707)); // a grant would not have touched anything now
+        assertThat(contents.read(707, () -> "four")).contains("four");
+    }
+
+    @Test
+    void contentsThatWereBegunBeforeAChangeAreNotKept() {
+        WalletContents contents = kernel.bean(WalletContents.class);
+        readWallet.read(708);
+        writeWallets.add(List.of(new WalletEntry(708, give(708), UNTIL)));
+
+        contents.read(708, () -> {
+            kernel.transaction().executeWithoutResult(status -> contents.forgetAfterCommit(List.of(708L)));
+            return "old";
+        });
+
+        assertThat(contents.read(708, () -> "new")).contains("new");
     }
 
     @Test

@@ -1,0 +1,124 @@
+package io.confetti.core.wallet;
+
+import io.confetti.core.stock.RedisLife;
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.data.redis.core.RedisCallback;
+import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
+
+/**
+ * The rows of a wallet's coupons as one text beside the wallet, so that looking again costs no query (ADR 0009). Every
+ * change of a coupon removes it: grants do so with the coupon they add, whoever changes a status calls {@link
+ * #forgetAfterCommit}. A copy that was begun before a change is not installed after it.
+ */
+@Component
+public class WalletContents {
+
+    private static final Logger log = LoggerFactory.getLogger(WalletContents.class);
+    private static final Script READ = Script.of("lua/read_wallet.lua");
+    private static final Script INSTALL = Script.of("lua/install_copy.lua");
+    /** Whoever does not install within this is too late. */
+    private static final Duration MAKING = Duration.ofSeconds(5);
+    /** How long a change may stay unseen whose process died between its commit and the removal. */
+    private static final Duration TTL = Duration.ofSeconds(45);
+
+    private static final int SPREAD_MILLIS = 15_000;
+    /** Of characters: a collector's wallet is read from the database. */
+    private static final int LARGEST = 200_000;
+
+    private static final int PIPELINE = 1_000;
+
+    private final StringRedisTemplate redis;
+    private final Scripts scripts;
+    private final RedisLife life;
+    private final ReadWallet wallets;
+
+    WalletContents(StringRedisTemplate redis, Scripts scripts, RedisLife life, ReadWallet wallets) {
+        this.redis = redis;
+        this.scripts = scripts;
+        this.life = life;
+        this.wallets = wallets;
+    }
+
+    /**
+     * The text, from Redis or made now; a wallet that is absent or incomplete is built first.
+     *
+     * @param fromDatabase reads all coupons of the user
+     * @return empty if the user has no coupon at all
+     */
+    public Optional<String> read(long userId, Supplier<String> fromDatabase) {
+        long currentLife = life.currentLife();
+        String token = Long.toString(ThreadLocalRandom.current().nextLong(Long.MAX_VALUE));
+        List<String> reply = ask(userId, currentLife, token);
+        if (reply.get(0).equals("INCOMPLETE")) {
+            if (wallets.build(userId, currentLife).isEmpty()) {
+                return Optional.empty();
+            }
+            reply = ask(userId, currentLife, token);
+        }
+        return switch (reply.get(0)) {
+            case "EMPTY" -> Optional.empty();
+            case "FOUND" -> Optional.of(reply.get(1));
+            default -> Optional.of(make(userId, token, fromDatabase));
+        };
+    }
+
+    /** Call it in the transaction that changes the coupons of the users. */
+    public void forgetAfterCommit(Collection<Long> users) {
+        List<Long> changed = List.copyOf(users);
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            @Override
+            public void afterCommit() {
+                forget(changed);
+            }
+        });
+    }
+
+    /** The change is committed already: a copy that cannot be removed now ends by its age. */
+    private void forget(List<Long> users) {
+        try {
+            for (int from = 0; from < users.size(); from += PIPELINE) {
+                remove(users.subList(from, Math.min(users.size(), from + PIPELINE)));
+            }
+        } catch (DataAccessException unreachable) {
+            log.warn("Wallets show old states for a while users={} cause={}", users.size(), unreachable.getMessage());
+        }
+    }
+
+    private void remove(List<Long> users) {
+        redis.executePipelined((RedisCallback<Object>) connection -> {
+            users.forEach(user ->
+                    connection.keyCommands().del(WalletKeys.contentsOf(user).getBytes(StandardCharsets.US_ASCII)));
+            return null;
+        });
+    }
+
+    private List<String> ask(long userId, long currentLife, String token) {
+        return scripts.run(
+                READ,
+                List.of(WalletKeys.of(userId), WalletKeys.contentsOf(userId)),
+                List.of(Long.toString(currentLife), token, Long.toString(MAKING.toMillis())));
+    }
+
+    private String make(long userId, String token, Supplier<String> fromDatabase) {
+        String made = fromDatabase.get();
+        if (made.length() <= LARGEST) {
+            long ttl = TTL.toMillis() + ThreadLocalRandom.current().nextInt(SPREAD_MILLIS);
+            scripts.run(INSTALL, List.of(WalletKeys.contentsOf(userId)), List.of(token, Long.toString(ttl), made));
+        }
+        return made;
+    }
+}
