@@ -5,14 +5,11 @@ import io.confetti.core.offer.TemplateNews;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.engine.outage.RedisDoor;
 import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ThreadLocalRandom;
-import org.redisson.api.RScript;
-import org.redisson.api.RedissonClient;
-import org.redisson.client.codec.StringCodec;
 import org.springframework.stereotype.Component;
 
 /**
@@ -23,19 +20,19 @@ import org.springframework.stereotype.Component;
 @Component
 class TemplateCopies {
     private static final Script READ = Script.of("lua/read_template.lua");
-    private static final Script INSTALL = Script.of("lua/install_template.lua");
+    private static final Script INSTALL = Script.of("lua/install_copy.lua");
     /** Stands for a template that does not exist. */
     private static final String NONE = "none";
     /** Whoever does not install within this has died or is too late. */
     private static final Duration MAKING = Duration.ofSeconds(3);
 
     private final RedisDoor door;
-    private final RScript redis;
+    private final Scripts scripts;
     private final TemplateCacheProperties settings;
 
-    TemplateCopies(RedisDoor door, RedissonClient redisson, TemplateCacheProperties settings) {
+    TemplateCopies(RedisDoor door, Scripts scripts, TemplateCacheProperties settings) {
         this.door = door;
-        this.redis = redisson.getScript(StringCodec.INSTANCE);
+        this.scripts = scripts;
         this.settings = settings;
     }
 
@@ -75,13 +72,8 @@ class TemplateCopies {
                 found.map(JSON::toJSONString).orElse(NONE));
     }
 
-    private List<String> run(Script script, List<Object> keys, Object... arguments) {
-        return door.ask(() -> eval(script, keys, arguments));
-    }
-
-    /** By text: the client's call by digest waits for the answer, and these scripts are short. */
-    private CompletionStage<List<String>> eval(Script script, List<Object> keys, Object... arguments) {
-        return redis.evalAsync(RScript.Mode.READ_WRITE, script.text(), RScript.ReturnType.LIST, keys, arguments);
+    private List<String> run(Script script, List<String> keys, String... arguments) {
+        return door.ask(() -> scripts.runAsync(script, keys, List.of(arguments)));
     }
 
     /** Copies that were made together do not end together. */
