@@ -97,6 +97,14 @@ class DatabaseTemplateStocks implements TemplateStocks {
     }
 
     @Override
+    @Transactional(propagation = Propagation.REQUIRES_NEW)
+    public void newGeneration(long templateId) {
+        jdbc.sql("UPDATE t_template_stock SET load_gen = load_gen + 1 WHERE template_id = ?")
+                .param(templateId)
+                .update();
+    }
+
+    @Override
     public Optional<TemplateStock> find(long templateId) {
         return jdbc.sql(SELECT + " WHERE template_id = ?")
                 .param(templateId)

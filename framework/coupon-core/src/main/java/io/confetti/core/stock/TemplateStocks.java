@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 
-/** What operators do to a template's stock. Every method runs in the caller's transaction. */
+/** What operators do to a template's stock. Every change runs in the caller's transaction unless it says otherwise. */
 public interface TemplateStocks {
 
     /** Puts a new template's stock into the books. */
@@ -28,4 +28,10 @@ public interface TemplateStocks {
     Optional<TemplateStock> find(long templateId);
 
     Map<Long, TemplateStock> findAll(Collection<Long> templateIds);
+
+    /**
+     * Makes the Redis filter of the template old, so that it is loaded before it is believed again: to be called before
+     * coupons are given past Redis. In a transaction of its own.
+     */
+    void newGeneration(long templateId);
 }

@@ -66,17 +66,6 @@ public class StockTruth {
                 .single();
     }
 
-    /**
-     * Starts a new generation without a load: what was decided without the filter's knowledge makes the filter old, so that
-     * it is loaded before it is believed again.
-     */
-    @Transactional
-    public void newGeneration(long templateId) {
-        jdbc.sql("UPDATE t_template_stock SET load_gen = load_gen + 1 WHERE template_id = ?")
-                .param(templateId)
-                .update();
-    }
-
     private List<ClaimHold> claims(long templateId) {
         return jdbc.sql("SELECT claim_id, user_id, channel, accepted_at FROM t_claim"
                         + " WHERE state = 'PENDING' AND template_id = ?")

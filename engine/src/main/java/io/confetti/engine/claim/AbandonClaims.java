@@ -1,0 +1,53 @@
+package io.confetti.engine.claim;
+
+import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.core.stock.ClaimHold;
+import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.platform.time.SuiteClock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Refuses claims of which only a hold is left: their request or message was lost. A message that comes late meets the row
+ * and refuses as well.
+ */
+@Component
+class AbandonClaims {
+
+    /** The key is not known from a hold; a claim id stands for it. */
+    private static final String KEY = "abandoned:";
+
+    private final ClaimRows rows;
+    private final SuiteClock clock;
+
+    AbandonClaims(ClaimRows rows, SuiteClock clock) {
+        this.rows = rows;
+        this.clock = clock;
+    }
+
+    /** @return what is decided about these holds now; those whose claim waits in the database are left out */
+    @Transactional
+    public List<Decision> abandon(long templateId, List<ClaimHold> holds) {
+        Map<Long, ClaimRows.Row> known =
+                rows.find(holds.stream().map(ClaimHold::claimId).toList());
+        List<Decision> abandoned = holds.stream()
+                .filter(hold -> !known.containsKey(hold.claimId()))
+                .map(hold -> Decision.refused(claim(templateId, hold), ClaimError.ABANDONED, clock.instant()))
+                .toList();
+        rows.insertDecided(abandoned, clock.instant(), false);
+        List<Decision> decided = new ArrayList<>(abandoned);
+        known.values().stream()
+                .filter(row -> !row.isPending())
+                .map(ClaimRows.Row::decision)
+                .forEach(decided::add);
+        return decided;
+    }
+
+    private static AcceptedClaim claim(long templateId, ClaimHold hold) {
+        return new AcceptedClaim(
+                hold.claimId(), templateId, hold.userId(), KEY + hold.claimId(), hold.channel(), hold.since(), 0);
+    }
+}

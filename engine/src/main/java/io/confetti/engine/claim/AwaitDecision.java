@@ -1,0 +1,65 @@
+package io.confetti.engine.claim;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.springframework.stereotype.Component;
+
+/**
+ * Lets a request wait for its outcome, a bounded number at once. Decisions of this instance are told at once, those of
+ * others are looked for.
+ */
+@Component
+public class AwaitDecision {
+
+    private static final long LOOK_EVERY_MILLIS = 200;
+
+    private final Waiters waiters;
+    private final ClaimQueries claims;
+    private final Semaphore places;
+
+    AwaitDecision(Waiters waiters, ClaimQueries claims, ClaimProperties settings) {
+        this.waiters = waiters;
+        this.claims = claims;
+        this.places = new Semaphore(settings.waiting());
+    }
+
+    /** @return the ticket, still pending if the time is over or too many wait already */
+    public Ticket await(long userId, Ticket pending, Duration patience) {
+        if (!pending.isPending() || patience.isZero() || !places.tryAcquire()) {
+            return pending;
+        }
+        try {
+            return look(userId, pending, System.nanoTime() + patience.toNanos());
+        } finally {
+            waiters.leave(pending.number().claimId());
+            places.release();
+        }
+    }
+
+    private Ticket look(long userId, Ticket pending, long until) {
+        CompletableFuture<Ticket> told = waiters.await(pending.number().claimId());
+        Ticket known = pending;
+        while (known.isPending()) {
+            known = claims.find(userId, pending.number()).orElse(pending);
+            long left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
+            if (!known.isPending() || left <= 0) {
+                return known;
+            }
+            try {
+                return told.get(Math.min(left, LOOK_EVERY_MILLIS), TimeUnit.MILLISECONDS);
+            } catch (TimeoutException lookAgain) {
+                known = pending;
+            } catch (InterruptedException stopping) {
+                Thread.currentThread().interrupt();
+                return known;
+            } catch (ExecutionException neverFails) {
+                throw new IllegalStateException(neverFails);
+            }
+        }
+        return known;
+    }
+}

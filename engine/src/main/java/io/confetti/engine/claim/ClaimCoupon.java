@@ -1,0 +1,139 @@
+package io.confetti.engine.claim;
+
+import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.core.contract.Audience;
+import io.confetti.core.stock.Claim;
+import io.confetti.core.stock.ClaimFilter;
+import io.confetti.core.stock.ClaimVerdict;
+import io.confetti.engine.template.PublishedTemplate;
+import io.confetti.engine.template.TemplateCache;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.failpoint.FailPoints;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Instant;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+import org.springframework.stereotype.Component;
+
+/** Takes a user's claim: judged by one script, durable before it is answered. */
+@Component
+public class ClaimCoupon {
+
+    private final TemplateCache templates;
+    private final ClaimFilter filter;
+    private final SendClaims sendClaims;
+    private final ClaimInDatabase inDatabase;
+    private final ClaimMode mode;
+    private final ClaimFigures figures;
+    private final SuiteClock clock;
+    private final FailPoints failPoints;
+
+    ClaimCoupon(
+            TemplateCache templates,
+            ClaimFilter filter,
+            SendClaims sendClaims,
+            ClaimInDatabase inDatabase,
+            ClaimMode mode,
+            ClaimFigures figures,
+            SuiteClock clock,
+            FailPoints failPoints) {
+        this.templates = templates;
+        this.filter = filter;
+        this.sendClaims = sendClaims;
+        this.inDatabase = inDatabase;
+        this.mode = mode;
+        this.figures = figures;
+        this.clock = clock;
+        this.failPoints = failPoints;
+    }
+
+    /**
+     * Repeating it with the same key changes nothing and answers alike.
+     *
+     * @return pending, or decided if it was decided before
+     * @throws CouponException why it is refused; a refusal leaves no trace
+     */
+    public Ticket claim(long userId, long templateId, String idempotencyKey, String channel) {
+        Instant now = clock.instant();
+        PublishedTemplate template = templates
+                .find(templateId)
+                .filter(found -> !now.isBefore(found.offer().visibleFrom()))
+                .orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
+        if (template.offer().audience() != Audience.EVERYBODY) {
+            throw refuse(ClaimError.NOT_FOR_YOU, template);
+        }
+        long claimId = TicketNumber.of(userId, templateId, idempotencyKey).claimId();
+        Claim claim = new Claim(claimId, templateId, userId, idempotencyKey, channel, now);
+        return mode.isRedisAway() ? inDatabase.claim(claim) : throughTheFilter(template, claim);
+    }
+
+    private Ticket throughTheFilter(PublishedTemplate template, Claim claim) {
+        ClaimVerdict verdict;
+        try {
+            verdict = filter.claim(claim, template.offer().perUserLimit(), template.stock());
+        } catch (RuntimeException failure) {
+            if (!mode.redisFailed(failure)) {
+                throw failure;
+            }
+            return inDatabase.claim(claim);
+        }
+        failPoints.reach("claim-held-not-sent", claim.userId());
+        return answer(template, claim, verdict);
+    }
+
+    private Ticket answer(PublishedTemplate template, Claim claim, ClaimVerdict verdict) {
+        TicketNumber number = new TicketNumber(claim.templateId(), claim.id());
+        return switch (verdict.status()) {
+            case DECIDED -> Ticket.decided(number, verdict.ticket());
+            case OK -> {
+                figures.accepted();
+                yield accept(number, claim, claim.acceptedAt(), verdict.gen());
+            }
+            // Sent again: nobody knows whether the first request came as far as its message.
+            case REPLAYED -> accept(number, claim, firstAcceptedAt(claim), verdict.gen());
+            case KEY_REUSED -> throw new CouponException(CommonError.KEY_REUSED);
+            case NOT_STARTED -> throw refuse(ClaimError.NOT_STARTED, template);
+            case ENDED -> throw refuse(ClaimError.ENDED, template);
+            case PAUSED -> throw refuse(ClaimError.PAUSED, template);
+            case SOLD_OUT -> throw refuse(ClaimError.SOLD_OUT, template);
+            case LIMIT_REACHED -> throw refuse(ClaimError.LIMIT_REACHED, template);
+        };
+    }
+
+    private Ticket accept(TicketNumber number, Claim claim, Instant acceptedAt, long gen) {
+        AcceptedClaim accepted = new AcceptedClaim(
+                claim.id(),
+                claim.templateId(),
+                claim.userId(),
+                claim.idempotencyKey(),
+                claim.channel(),
+                acceptedAt,
+                gen);
+        try {
+            sendClaims.send(accepted).join();
+        } catch (CompletionException neitherBrokerNorDatabase) {
+            throw new CouponException(
+                    CommonError.UNAVAILABLE, Map.of(), java.util.List.of(), neitherBrokerNorDatabase.getCause());
+        }
+        failPoints.reach("claim-sent-not-answered", claim.userId());
+        return Ticket.pending(number, acceptedAt);
+    }
+
+    private Instant firstAcceptedAt(Claim repeated) {
+        return filter.hold(repeated.templateId(), repeated.id())
+                .map(hold -> hold.since())
+                .orElse(repeated.acceptedAt());
+    }
+
+    private CouponException refuse(ClaimError reason, PublishedTemplate template) {
+        figures.refused(reason);
+        return reason.refusal(Map.of(
+                "start",
+                template.stock().claimStart(),
+                "end",
+                template.stock().claimEnd(),
+                "limit",
+                template.offer().perUserLimit()));
+    }
+}

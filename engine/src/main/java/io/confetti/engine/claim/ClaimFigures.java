@@ -1,0 +1,50 @@
+package io.confetti.engine.claim;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import org.springframework.stereotype.Component;
+
+/** Counts claims and measures the time from acceptance to decision. */
+@Component
+public class ClaimFigures {
+
+    private static final double WEIGHT_OF_THE_LATEST = 0.1;
+    private static final double CAUTION = 2;
+
+    private final MeterRegistry metrics;
+    private final Timer lag;
+    private volatile double smoothedMillis = 100;
+
+    ClaimFigures(MeterRegistry metrics) {
+        this.metrics = metrics;
+        this.lag = Timer.builder("confetti.claim.lag")
+                .description("time from acceptance to decision")
+                .publishPercentiles(0.5, 0.99)
+                .register(metrics);
+    }
+
+    void accepted() {
+        metrics.counter("confetti.claim.accepted").increment();
+    }
+
+    /** Refused at once, without a ticket. */
+    void refused(ClaimError reason) {
+        metrics.counter("confetti.claim.refused", "reason", reason.name()).increment();
+    }
+
+    void decided(Decision decision) {
+        String reason = decision.isGranted() ? "GRANTED" : decision.refusal().name();
+        metrics.counter("confetti.claim.decided", "outcome", reason).increment();
+        Duration took = Duration.between(decision.claim().acceptedAt(), decision.decidedAt());
+        if (!took.isNegative()) {
+            lag.record(took);
+            smoothedMillis += WEIGHT_OF_THE_LATEST * (took.toMillis() - smoothedMillis);
+        }
+    }
+
+    /** When it is worth to ask for a ticket again; at least a second, the unit of the header. */
+    public long retryAfterSeconds() {
+        return Math.max(1, (long) Math.ceil(CAUTION * smoothedMillis / 1_000));
+    }
+}

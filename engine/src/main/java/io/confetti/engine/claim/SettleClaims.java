@@ -1,0 +1,54 @@
+package io.confetti.engine.claim;
+
+import io.confetti.core.stock.ClaimFilter;
+import io.confetti.core.stock.TemplateStocks;
+import io.confetti.core.wallet.WalletEntry;
+import io.confetti.core.wallet.WriteWallets;
+import io.confetti.platform.failpoint.FailPoints;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** After the commit: wallets, then the filter, then whoever waits. Repeating it changes nothing. */
+@Component
+class SettleClaims {
+
+    private final WriteWallets wallets;
+    private final ClaimFilter filter;
+    private final TemplateStocks stocks;
+    private final Waiters waiters;
+    private final ClaimFigures figures;
+    private final FailPoints failPoints;
+
+    SettleClaims(
+            WriteWallets wallets,
+            ClaimFilter filter,
+            TemplateStocks stocks,
+            Waiters waiters,
+            ClaimFigures figures,
+            FailPoints failPoints) {
+        this.wallets = wallets;
+        this.filter = filter;
+        this.stocks = stocks;
+        this.waiters = waiters;
+        this.figures = figures;
+        this.failPoints = failPoints;
+    }
+
+    void settle(long templateId, List<Decision> decisions) {
+        failPoints.reach("claims-committed-before-wallets", templateId);
+        wallets.add(decisions.stream()
+                .filter(Decision::isGranted)
+                .map(decision -> new WalletEntry(
+                        decision.claim().userId(),
+                        decision.coupon().id(),
+                        decision.coupon().usableUntil()))
+                .toList());
+        stocks.find(templateId)
+                .ifPresent(stock -> filter.settle(
+                        stock, decisions.stream().map(Decision::outcome).toList()));
+        decisions.forEach(decision -> {
+            figures.decided(decision);
+            waiters.tell(decision);
+        });
+    }
+}

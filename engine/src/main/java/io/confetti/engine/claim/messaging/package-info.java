@@ -1,0 +1,2 @@
+/** Claims from the broker. */
+package io.confetti.engine.claim.messaging;

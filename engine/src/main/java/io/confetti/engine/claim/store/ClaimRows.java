@@ -1,0 +1,220 @@
+package io.confetti.engine.claim.store;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.engine.claim.ClaimError;
+import io.confetti.engine.claim.Decision;
+import io.confetti.engine.claim.Ticket;
+import io.confetti.platform.time.DatabaseTime;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Rows of {@code t_claim}: written once when decided, or earlier as PENDING if the broker was in doubt. */
+@Repository
+public class ClaimRows {
+
+    private static final String INSERT =
+            "INSERT INTO t_claim (claim_id, user_id, template_id, idempotency_key, channel,"
+                    + " load_gen, decided_gen, state, reason, coupon_id, redis_due, accepted_at, decided_at)"
+                    + " SELECT r.id, r.u, r.t, r.k, r.c, r.g, r.s, r.state, r.reason, r.coupon, ?, r.accepted, ?"
+                    + " FROM JSON_TABLE(?, '$[*]' COLUMNS (id BIGINT PATH '$[0]', u BIGINT PATH '$[1]', t BIGINT PATH '$[2]',"
+                    + " k VARCHAR(128) PATH '$[3]', c VARCHAR(32) PATH '$[4]', g BIGINT PATH '$[5]', s BIGINT PATH '$[6]',"
+                    + " state VARCHAR(9) PATH '$[7]', reason VARCHAR(40) PATH '$[8]', coupon BIGINT PATH '$[9]',"
+                    + " accepted DATETIME(3) PATH '$[10]')) AS r";
+
+    private static final String SELECT =
+            "SELECT c.*, u.n, u.usable_until FROM t_claim c" + " LEFT JOIN t_user_coupon u ON u.id = c.coupon_id";
+
+    private final JdbcClient jdbc;
+    private final JdbcTemplate batches;
+
+    ClaimRows(JdbcClient jdbc, JdbcTemplate batches) {
+        this.jdbc = jdbc;
+        this.batches = batches;
+    }
+
+    /** @param decision null while it is pending */
+    public record Row(AcceptedClaim claim, Decision decision) {
+
+        public boolean isPending() {
+            return decision == null;
+        }
+    }
+
+    /** The claims that have a row, by claim id. */
+    public Map<Long, Row> find(Collection<Long> claimIds) {
+        return jdbc
+                .sql(SELECT + " WHERE c.claim_id IN (:ids)")
+                .param("ids", claimIds)
+                .query(ClaimRows::row)
+                .list()
+                .stream()
+                .collect(Collectors.toMap(row -> row.claim().claimId(), Function.identity()));
+    }
+
+    public Optional<Row> find(long claimId) {
+        return Optional.ofNullable(find(List.of(claimId)).get(claimId));
+    }
+
+    /** Claims that wait since before the given instant, the oldest first. */
+    public List<AcceptedClaim> pendingBefore(Instant before, int limit) {
+        return jdbc
+                .sql(SELECT + " WHERE c.state = 'PENDING' AND c.accepted_at < ? ORDER BY c.accepted_at LIMIT ?")
+                .params(DatabaseTime.of(before), limit)
+                .query(ClaimRows::row)
+                .list()
+                .stream()
+                .map(Row::claim)
+                .toList();
+    }
+
+    /** Makes claims durable that nobody has decided; those that have a row keep it. */
+    public void insertPending(List<AcceptedClaim> claims) {
+        List<List<Object>> values = claims.stream()
+                .map(claim -> values(claim, 0, Ticket.State.PENDING, null, null))
+                .toList();
+        batches.update(
+                INSERT + " ON DUPLICATE KEY UPDATE t_claim.claim_id = t_claim.claim_id",
+                0,
+                null,
+                JSON.toJSONString(values));
+    }
+
+    /**
+     * Writes decisions about claims that had no row.
+     *
+     * @param redisDue whether wallets and filter do not hear of them now
+     * @throws org.springframework.dao.DuplicateKeyException if somebody else has decided one of them meanwhile
+     */
+    public void insertDecided(List<Decision> decisions, Instant decidedAt, boolean redisDue) {
+        if (decisions.isEmpty()) {
+            return;
+        }
+        List<List<Object>> values = decisions.stream().map(ClaimRows::values).toList();
+        batches.update(INSERT, redisDue ? 1 : 0, DatabaseTime.of(decidedAt), JSON.toJSONString(values));
+    }
+
+    /**
+     * Writes decisions about claims that were pending.
+     *
+     * @throws OptimisticLockingFailureException if somebody else has decided one of them meanwhile
+     */
+    public void updatePending(List<Decision> decisions, boolean redisDue) {
+        for (Decision decision : decisions) {
+            int moved = jdbc.sql(
+                            "UPDATE t_claim SET state = ?, reason = ?, coupon_id = ?, decided_gen = ?, redis_due = ?,"
+                                    + " decided_at = ? WHERE claim_id = ? AND state = 'PENDING'")
+                    .params(
+                            state(decision).name(),
+                            decision.isGranted() ? null : decision.refusal().name(),
+                            decision.isGranted() ? decision.coupon().id() : null,
+                            decision.seenGen(),
+                            redisDue ? 1 : 0,
+                            DatabaseTime.of(decision.decidedAt()),
+                            decision.claim().claimId())
+                    .update();
+            if (moved != 1) {
+                throw new OptimisticLockingFailureException("Claim was decided meanwhile claimId="
+                        + decision.claim().claimId());
+            }
+        }
+    }
+
+    /** Decisions that wallets and filter do not know. */
+    public List<Decision> redisDue(int limit) {
+        return jdbc
+                .sql(SELECT + " WHERE c.redis_due = 1 ORDER BY c.claim_id LIMIT ?")
+                .param(limit)
+                .query(ClaimRows::row)
+                .list()
+                .stream()
+                .map(Row::decision)
+                .toList();
+    }
+
+    public void noteTold(Collection<Long> claimIds) {
+        jdbc.sql("UPDATE t_claim SET redis_due = 0 WHERE claim_id IN (:ids)")
+                .param("ids", claimIds)
+                .update();
+    }
+
+    /** Templates of which claims may be in flight. */
+    public List<Long> templatesOpenAfter(Instant instant) {
+        return jdbc.sql("SELECT template_id FROM t_template_stock WHERE status <> 'DRAFT' AND claim_end > ?")
+                .param(DatabaseTime.of(instant))
+                .query(Long.class)
+                .list();
+    }
+
+    private static List<Object> values(Decision decision) {
+        return values(
+                decision.claim(),
+                decision.seenGen(),
+                state(decision),
+                decision.isGranted() ? null : decision.refusal().name(),
+                decision.isGranted() ? decision.coupon().id() : null);
+    }
+
+    private static List<Object> values(
+            AcceptedClaim claim, long seenGen, Ticket.State state, String reason, Long coupon) {
+        return java.util.Arrays.asList(
+                claim.claimId(),
+                claim.userId(),
+                claim.templateId(),
+                claim.idempotencyKey(),
+                claim.channel(),
+                claim.gen(),
+                seenGen,
+                state.name(),
+                reason,
+                coupon,
+                DatabaseTime.of(claim.acceptedAt()).toString());
+    }
+
+    private static Ticket.State state(Decision decision) {
+        return decision.isGranted() ? Ticket.State.GRANTED : Ticket.State.REFUSED;
+    }
+
+    private static Row row(ResultSet row, int i) throws SQLException {
+        AcceptedClaim claim = new AcceptedClaim(
+                row.getLong("claim_id"),
+                row.getLong("template_id"),
+                row.getLong("user_id"),
+                row.getString("idempotency_key"),
+                row.getString("channel"),
+                instant(row, "accepted_at"),
+                row.getLong("load_gen"));
+        if (row.getString("state").equals(Ticket.State.PENDING.name())) {
+            return new Row(claim, null);
+        }
+        String reason = row.getString("reason");
+        Decision.Coupon coupon = reason != null
+                ? null
+                : new Decision.Coupon(row.getLong("coupon_id"), row.getInt("n"), instant(row, "usable_until"));
+        return new Row(
+                claim,
+                new Decision(
+                        claim,
+                        reason == null ? null : ClaimError.valueOf(reason),
+                        coupon,
+                        row.getLong("decided_gen"),
+                        instant(row, "decided_at")));
+    }
+
+    private static Instant instant(ResultSet row, String column) throws SQLException {
+        LocalDateTime time = row.getObject(column, LocalDateTime.class);
+        return time == null ? null : DatabaseTime.instant(time);
+    }
+}

@@ -1,0 +1,2 @@
+/** Claims in the database. */
+package io.confetti.engine.claim.store;

@@ -1,0 +1,140 @@
+package io.confetti.engine.claim.web;
+
+import io.confetti.engine.claim.AwaitDecision;
+import io.confetti.engine.claim.ClaimCoupon;
+import io.confetti.engine.claim.ClaimError;
+import io.confetti.engine.claim.ClaimFigures;
+import io.confetti.engine.claim.ClaimMode;
+import io.confetti.engine.claim.ClaimQueries;
+import io.confetti.engine.claim.Ticket;
+import io.confetti.engine.claim.TicketNumber;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.web.Answer;
+import jakarta.validation.Valid;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.springframework.boot.convert.DurationStyle;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/api/coupons")
+class ClaimController {
+
+    private static final Pattern VISIBLE_ASCII = Pattern.compile("[!-~]{1,128}");
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
+    private static final String MODE_HEADER = "X-Confetti-Claim-Mode";
+
+    private final ClaimCoupon claimCoupon;
+    private final ClaimQueries claims;
+    private final AwaitDecision awaitDecision;
+    private final ClaimFigures figures;
+    private final ClaimMode mode;
+    private final ErrorTexts texts;
+
+    ClaimController(
+            ClaimCoupon claimCoupon,
+            ClaimQueries claims,
+            AwaitDecision awaitDecision,
+            ClaimFigures figures,
+            ClaimMode mode,
+            ErrorTexts texts) {
+        this.claimCoupon = claimCoupon;
+        this.claims = claims;
+        this.awaitDecision = awaitDecision;
+        this.figures = figures;
+        this.mode = mode;
+        this.texts = texts;
+    }
+
+    /**
+     * Claims one coupon. 202 and a ticket while it is not decided, 200 once it is.
+     *
+     * @param key names this claim: repeated with it, the claim is answered alike and counts once
+     * @param wait how long the answer may wait for the outcome, for instance {@code 2s}; at most 10 s
+     */
+    @PostMapping("/templates/{templateId}/claims")
+    ResponseEntity<Answer<TicketView>> claim(
+            Caller caller,
+            @PathVariable String templateId,
+            @RequestHeader(name = "Idempotency-Key", required = false) String key,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
+            @RequestParam(required = false) String wait,
+            @Valid @RequestBody(required = false) ClaimForm form) {
+        Duration patience = patience(wait);
+        Ticket ticket = claimCoupon.claim(caller.userId(), id(templateId), checked(key), ClaimForm.channelOf(form));
+        return answer(awaitDecision.await(caller.userId(), ticket, patience), true, language);
+    }
+
+    @GetMapping("/claims/{ticket}")
+    ResponseEntity<Answer<TicketView>> ticket(
+            Caller caller,
+            @PathVariable String ticket,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        Ticket found = TicketNumber.parse(ticket)
+                .flatMap(number -> claims.find(caller.userId(), number))
+                .orElseThrow(() -> new CouponException(ClaimError.TICKET_NOT_FOUND));
+        return answer(found, false, language);
+    }
+
+    private ResponseEntity<Answer<TicketView>> answer(Ticket ticket, boolean made, String language) {
+        boolean accepted = made && ticket.isPending();
+        var response = ResponseEntity.status(accepted ? HttpStatus.ACCEPTED : HttpStatus.OK)
+                .header(MODE_HEADER, mode.current().header());
+        if (made) {
+            response.location(URI.create("/api/coupons/claims/" + ticket.number()));
+        }
+        if (ticket.isPending()) {
+            response.header(HttpHeaders.RETRY_AFTER, Long.toString(figures.retryAfterSeconds()));
+        }
+        return response.body(Answer.of(TicketView.of(ticket, texts, ErrorTexts.languageOf(language))));
+    }
+
+    private static String checked(String key) {
+        if (key == null || key.isEmpty()) {
+            throw new CouponException(ClaimError.KEY_REQUIRED);
+        }
+        if (!VISIBLE_ASCII.matcher(key).matches()) {
+            throw new CouponException(CommonError.BAD_IDEMPOTENCY_KEY, Map.of("max", 128));
+        }
+        return key;
+    }
+
+    /** An id that cannot be one is an unknown one. */
+    private static long id(String text) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException notAnId) {
+            throw new CouponException(ClaimError.TEMPLATE_NOT_FOUND);
+        }
+    }
+
+    private static Duration patience(String wait) {
+        if (wait == null) {
+            return Duration.ZERO;
+        }
+        try {
+            Duration patience = DurationStyle.detectAndParse(wait);
+            if (!patience.isNegative()) {
+                return patience.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : patience;
+            }
+        } catch (IllegalArgumentException unreadable) {
+            throw new CouponException(ClaimError.BAD_WAIT, Map.of(), java.util.List.of(), unreadable);
+        }
+        throw new CouponException(ClaimError.BAD_WAIT);
+    }
+}

@@ -1,0 +1,2 @@
+/** Claims over HTTP. */
+package io.confetti.engine.claim.web;
