@@ -2,9 +2,11 @@ package io.confetti.settlement;
 
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 
 /** What an order costs. */
 @SpringBootApplication
+@ConfigurationPropertiesScan
 public class SettlementApplication {
     public static void main(String[] args) {
         new SpringApplicationBuilder(SettlementApplication.class)

@@ -1,0 +1,29 @@
+package io.confetti.settlement.quote;
+
+import io.confetti.settlement.quote.domain.Cart;
+import io.confetti.settlement.quote.domain.LeftOut;
+import io.confetti.settlement.quote.domain.Price;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The answer to a {@link QuoteWish}.
+ *
+ * @param id signed, see {@link SignedQuotes}
+ * @param exact whether the combination is surely the best
+ * @param more whether the user has more coupons than were looked at
+ * @param usable the largest discount first
+ */
+public record Quote(
+        String id,
+        Instant expiresAt,
+        Cart cart,
+        Price price,
+        boolean exact,
+        boolean more,
+        List<Usable> usable,
+        List<CouponVerdict> unusable) {
+
+    /** @param leftOut null if it is used */
+    public record Usable(CouponVerdict verdict, LeftOut.Why leftOut) {}
+}

@@ -1,0 +1,97 @@
+package io.confetti.settlement.quote;
+
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.settlement.quote.domain.BestCombination;
+import io.confetti.settlement.quote.domain.Cart;
+import io.confetti.settlement.quote.domain.Coupon;
+import io.confetti.settlement.quote.domain.LeftOut;
+import io.confetti.settlement.quote.domain.Price;
+import io.confetti.settlement.quote.domain.Pricing;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** Quotes a cart: the best combination of the user's coupons, or of those that were named. Nothing is stored. */
+@Component
+public class QuoteOrder {
+    private static final Comparator<CouponVerdict> LARGEST_FIRST = Comparator.comparing(CouponVerdict::off)
+            .reversed()
+            .thenComparing(verdict -> verdict.coupon().usableUntil())
+            .thenComparing(CouponVerdict::couponId);
+
+    private final JudgeCoupons judge;
+    private final SignedQuotes signed;
+    private final QuoteProperties settings;
+    private final SuiteClock clock;
+
+    QuoteOrder(JudgeCoupons judge, SignedQuotes signed, QuoteProperties settings, SuiteClock clock) {
+        this.judge = judge;
+        this.signed = signed;
+        this.settings = settings;
+        this.clock = clock;
+    }
+
+    public Quote quote(QuoteWish wish) {
+        JudgeCoupons.Judged judged =
+                judge.judge(wish.userId(), wish.cart(), wish.couponIds().orElse(List.of()));
+        List<CouponVerdict> usable = judged.verdicts().stream()
+                .filter(CouponVerdict::isUsable)
+                .sorted(LARGEST_FIRST)
+                .toList();
+        List<Coupon> allowed = usable.stream()
+                .filter(verdict -> isAllowed(wish.couponIds(), verdict))
+                .map(CouponVerdict::coupon)
+                .toList();
+        BestCombination.Found best = BestCombination.of(wish.cart(), allowed, settings.limits());
+        Price price = Pricing.price(wish.cart(), best.coupons());
+        QuoteContent content = content(wish, usable, best.coupons(), price);
+        return new Quote(
+                signed.sign(content),
+                content.expiresAt(),
+                wish.cart(),
+                price,
+                best.exact(),
+                judged.more(),
+                usable.stream()
+                        .map(verdict -> usable(verdict, wish, best.coupons()))
+                        .toList(),
+                judged.verdicts().stream().filter(v -> !v.isUsable()).toList());
+    }
+
+    /** Which of the user's coupons could be used for these goods; no quote comes of it. */
+    public List<CouponVerdict> dry(long userId, Cart cart) {
+        return judge.judge(userId, cart, List.of()).verdicts();
+    }
+
+    private QuoteContent content(QuoteWish wish, List<CouponVerdict> usable, List<Coupon> chosen, Price price) {
+        Instant now = clock.instant();
+        List<QuotedCoupon> coupons = chosen.stream()
+                .map(coupon -> QuotedCoupon.of(verdictOf(coupon, usable), wish.cart()))
+                .toList();
+        return QuoteContent.of(wish.userId(), now, now.plus(settings.validFor()), wish.cart(), coupons, price);
+    }
+
+    private static CouponVerdict verdictOf(Coupon coupon, List<CouponVerdict> usable) {
+        return usable.stream()
+                .filter(verdict -> verdict.couponId() == coupon.id())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Quote.Usable usable(CouponVerdict verdict, QuoteWish wish, List<Coupon> chosen) {
+        if (chosen.contains(verdict.coupon())) {
+            return new Quote.Usable(verdict, null);
+        }
+        return new Quote.Usable(
+                verdict,
+                isAllowed(wish.couponIds(), verdict)
+                        ? LeftOut.of(verdict.coupon(), chosen, settings.maxCoupons())
+                        : new LeftOut.Why(LeftOut.NOT_CHOSEN, null));
+    }
+
+    private static boolean isAllowed(Optional<List<Long>> ids, CouponVerdict verdict) {
+        return ids.isEmpty() || ids.get().contains(verdict.couponId());
+    }
+}

@@ -1,0 +1,63 @@
+package io.confetti.settlement.quote;
+
+import com.alibaba.fastjson2.annotation.JSONField;
+import io.confetti.core.contract.DiscountRule;
+import io.confetti.core.contract.RefundPolicy;
+import io.confetti.core.contract.ScopeRule;
+import io.confetti.core.contract.TemplateRule;
+import io.confetti.settlement.discount.Rules;
+import io.confetti.settlement.quote.domain.Cart;
+import io.confetti.settlement.quote.domain.CartLine;
+import io.confetti.settlement.quote.domain.Coupon;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A coupon of a quote, with all of its rule that this cart's price depends on: nothing has to be asked again, ever.
+ *
+ * @param scope without the goods that are not in the cart
+ */
+public record QuotedCoupon(
+        long id,
+        long templateId,
+        int ruleVersion,
+        long shopId,
+        Instant usableUntil,
+        DiscountRule discount,
+        ScopeRule scope,
+        RefundPolicy refundPolicy) {
+
+    static QuotedCoupon of(CouponVerdict verdict, Cart cart) {
+        Coupon coupon = verdict.coupon();
+        TemplateRule rule = verdict.template().rule();
+        return new QuotedCoupon(
+                coupon.id(),
+                coupon.templateId(),
+                coupon.ruleVersion(),
+                coupon.discount().scope().shopId(),
+                coupon.usableUntil(),
+                rule.discount(),
+                narrowed(rule.scope(), cart),
+                rule.refundPolicy());
+    }
+
+    private static ScopeRule narrowed(ScopeRule scope, Cart cart) {
+        List<String> ids = scope.ids().stream()
+                .filter(id -> cart.lines().stream().anyMatch(line -> id.equals(named(scope.kind(), line))))
+                .sorted()
+                .toList();
+        return new ScopeRule(scope.kind(), ids);
+    }
+
+    private static String named(ScopeRule.Kind kind, CartLine line) {
+        return kind == ScopeRule.Kind.CATEGORY ? line.categoryId() : line.productId();
+    }
+
+    /** As pricing needs it; whether it stacks was decided when it was quoted. */
+    @JSONField(serialize = false)
+    public Coupon coupon() {
+        var rule = new TemplateRule(discount, scope, List.of(), null, refundPolicy);
+        return new Coupon(id, templateId, ruleVersion, usableUntil, Rules.discount(shopId, rule), Set.of());
+    }
+}

@@ -1,0 +1,58 @@
+package io.confetti.settlement.quote.web;
+
+import io.confetti.settlement.quote.CouponVerdict;
+import io.confetti.settlement.quote.Quote;
+
+/** Coupons in answers: ids as text, money in 分. */
+final class CouponViews {
+    private CouponViews() {}
+
+    /**
+     * @param discountAlone what it would take off as the only one
+     * @param applied whether it is in the combination
+     * @param reason why not, else null
+     * @param stackingWith the coupon of the combination that it does not go with, else null
+     */
+    record UsableView(
+            String couponId,
+            String templateId,
+            String name,
+            long discountAlone,
+            boolean applied,
+            String reason,
+            String stackingWith,
+            String message) {
+        static UsableView of(Quote.Usable usable, CouponTexts texts) {
+            CouponVerdict verdict = usable.verdict();
+            var why = usable.leftOut();
+            return new UsableView(
+                    Long.toString(verdict.couponId()),
+                    Long.toString(verdict.template().templateId()),
+                    verdict.template().name(),
+                    verdict.off(),
+                    why == null,
+                    why == null ? null : why.reason().name(),
+                    why == null || why.stackingWith() == null
+                            ? null
+                            : why.stackingWith().toString(),
+                    why == null ? null : texts.of(why));
+        }
+    }
+
+    /**
+     * @param templateId null if it is not known, like the name
+     * @param gap what the lines in scope must cost more, null unless that is the reason
+     */
+    record UnusableView(String couponId, String templateId, String name, String reason, Long gap, String message) {
+        static UnusableView of(CouponVerdict verdict, CouponTexts texts) {
+            boolean known = verdict.template() != null;
+            return new UnusableView(
+                    Long.toString(verdict.couponId()),
+                    known ? Long.toString(verdict.template().templateId()) : null,
+                    known ? verdict.template().name() : null,
+                    verdict.reason().name(),
+                    verdict.gap() == 0 ? null : verdict.gap(),
+                    texts.of(verdict));
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package io.confetti.settlement.quote.web;
+
+import io.confetti.settlement.quote.domain.Cart;
+import io.confetti.settlement.quote.domain.CartLine;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+
+/**
+ * A product whose page is shown.
+ *
+ * @param quantity 1 if absent
+ */
+record DryForm(
+        @NotNull @Min(1) Long userId,
+        @NotBlank @Size(max = 64) String productId,
+        @NotBlank @Size(max = 64) String categoryId,
+        @NotNull @Min(1) Long shopId,
+        @Min(1) @Max(100) Integer quantity,
+        @NotNull @Min(0) @Max(CartLine.MAX_UNIT_PRICE) Long unitPrice) {
+
+    Cart cart() {
+        int wanted = quantity == null ? 1 : quantity;
+        return new Cart(List.of(new CartLine("1", productId, categoryId, shopId, wanted, unitPrice)));
+    }
+}

@@ -1,0 +1,22 @@
+package io.confetti.settlement.quote.web;
+
+import io.confetti.settlement.quote.domain.CartLine;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+
+/** One line of a cart as the client sends it; money in 分. */
+record LineForm(
+        @NotBlank @Size(max = 64) String lineId,
+        @NotBlank @Size(max = 64) String productId,
+        @NotBlank @Size(max = 64) String categoryId,
+        @NotNull @Min(1) Long shopId,
+        @NotNull @Min(1) @Max(CartLine.MAX_QUANTITY) Integer quantity,
+        @NotNull @Min(0) @Max(CartLine.MAX_UNIT_PRICE) Long unitPrice) {
+
+    CartLine line() {
+        return new CartLine(lineId, productId, categoryId, shopId, quantity, unitPrice);
+    }
+}

@@ -1,0 +1,85 @@
+package io.confetti.settlement.quote.web;
+
+import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.web.Answer;
+import io.confetti.settlement.quote.CouponVerdict;
+import io.confetti.settlement.quote.QuoteOrder;
+import io.confetti.settlement.quote.web.CouponViews.UnusableView;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import java.util.List;
+import org.springframework.http.HttpHeaders;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/api/settlement/quotes")
+@Tag(name = "Quotes")
+class QuoteController {
+    private static final String EXAMPLE = """
+            {"userId": "42", "auto": true, "lines": [{"lineId": "1", "productId": "p1", "categoryId": "c1", "shopId": "1001", "quantity": 2, "unitPrice": 5000}]}""";
+    private static final String DRY_EXAMPLE = """
+            {"userId": "42", "productId": "p1", "categoryId": "c1", "shopId": "1001", "unitPrice": 5000}""";
+
+    private final QuoteOrder quotes;
+    private final ErrorTexts texts;
+
+    QuoteController(QuoteOrder quotes, ErrorTexts texts) {
+        this.quotes = quotes;
+        this.texts = texts;
+    }
+
+    @PostMapping
+    @Operation(summary = "What a cart costs with the user's coupons; money in 分")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
+    Answer<QuoteView> quote(
+            @Valid @RequestBody QuoteForm form,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        return Answer.of(QuoteView.of(quotes.quote(form.wish()), textsFor(language)));
+    }
+
+    /**
+     * @param applicable the coupons that take something off this product alone
+     * @param notYet the others, with the reason; BELOW_THRESHOLD names the gap
+     */
+    record DryView(List<ApplicableView> applicable, List<UnusableView> notYet) {}
+
+    record ApplicableView(String couponId, String templateId, String name, long discount) {}
+
+    @PostMapping("/dry")
+    @Operation(summary = "Which of the user's coupons could be used for a product; makes no quote")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(DRY_EXAMPLE)))
+    Answer<DryView> dry(
+            @Valid @RequestBody DryForm form,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        List<CouponVerdict> verdicts = quotes.dry(form.userId(), form.cart());
+        CouponTexts said = textsFor(language);
+        return Answer.of(new DryView(
+                verdicts.stream()
+                        .filter(CouponVerdict::isUsable)
+                        .map(QuoteController::applicable)
+                        .toList(),
+                verdicts.stream()
+                        .filter(verdict -> !verdict.isUsable())
+                        .map(verdict -> UnusableView.of(verdict, said))
+                        .toList()));
+    }
+
+    private static ApplicableView applicable(CouponVerdict verdict) {
+        return new ApplicableView(
+                Long.toString(verdict.couponId()),
+                Long.toString(verdict.template().templateId()),
+                verdict.template().name(),
+                verdict.off());
+    }
+
+    private CouponTexts textsFor(String language) {
+        return new CouponTexts(texts, ErrorTexts.languageOf(language));
+    }
+}

@@ -1,0 +1,76 @@
+package io.confetti.settlement.quote.web;
+
+import io.confetti.settlement.quote.Quote;
+import io.confetti.settlement.quote.domain.Cart;
+import io.confetti.settlement.quote.domain.CartLine;
+import io.confetti.settlement.quote.domain.Price;
+import io.confetti.settlement.quote.web.CouponViews.UnusableView;
+import io.confetti.settlement.quote.web.CouponViews.UsableView;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A quote; money in 分. List price = discount + payable, for the whole and for each line; the discount is the sum of the
+ * coupons' amounts and of all shares.
+ *
+ * @param exact false: the search for the best combination was given up, there may be a better one
+ * @param moreCoupons true: the user has more coupons than were looked at
+ * @param coupons of the combination, in order of application
+ */
+record QuoteView(
+        String quoteId,
+        Instant expiresAt,
+        long listPrice,
+        long discount,
+        long payable,
+        boolean exact,
+        boolean moreCoupons,
+        List<LineView> lines,
+        List<AppliedView> coupons,
+        List<UsableView> usable,
+        List<UnusableView> unusable) {
+
+    record LineView(String lineId, long listPrice, long discount, long payable) {}
+
+    record AppliedView(String couponId, long discount, List<ShareView> shares) {}
+
+    record ShareView(String lineId, long discount) {}
+
+    static QuoteView of(Quote quote, CouponTexts texts) {
+        Price price = quote.price();
+        return new QuoteView(
+                quote.id(),
+                quote.expiresAt(),
+                price.listPrice(),
+                price.discount(),
+                price.payable(),
+                quote.exact(),
+                quote.more(),
+                lines(quote.cart(), price),
+                price.applied().stream().map(it -> applied(it, quote.cart())).toList(),
+                quote.usable().stream().map(it -> UsableView.of(it, texts)).toList(),
+                quote.unusable().stream().map(it -> UnusableView.of(it, texts)).toList());
+    }
+
+    private static List<LineView> lines(Cart cart, Price price) {
+        List<LineView> lines = new ArrayList<>();
+        for (int i = 0; i < cart.lines().size(); i++) {
+            CartLine line = cart.lines().get(i);
+            long discount = price.lineDiscounts().get(i);
+            lines.add(new LineView(line.lineId(), line.listPrice(), discount, line.listPrice() - discount));
+        }
+        return lines;
+    }
+
+    private static AppliedView applied(Price.Applied applied, Cart cart) {
+        List<ShareView> shares = new ArrayList<>();
+        for (int i = 0; i < applied.shares().size(); i++) {
+            if (applied.shares().get(i) > 0) {
+                shares.add(new ShareView(
+                        cart.lines().get(i).lineId(), applied.shares().get(i)));
+            }
+        }
+        return new AppliedView(Long.toString(applied.couponId()), applied.amount(), shares);
+    }
+}

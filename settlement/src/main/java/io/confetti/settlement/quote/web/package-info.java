@@ -1,0 +1,2 @@
+/** Quotes over HTTP, for order systems. */
+package io.confetti.settlement.quote.web;
