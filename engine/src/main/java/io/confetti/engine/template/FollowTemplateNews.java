@@ -30,7 +30,7 @@ class FollowTemplateNews implements SmartLifecycle {
             TemplateCache templates,
             TemplateLists lists,
             KnownTemplates known,
-            @Qualifier("templateThreads") Executor threads) {
+            @Qualifier("templateReaders") Executor threads) {
         this.news = redisson.getTopic(TemplateNews.CHANNEL, StringCodec.INSTANCE);
         this.templates = templates;
         this.lists = lists;

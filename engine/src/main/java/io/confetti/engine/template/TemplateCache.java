@@ -39,7 +39,7 @@ public class TemplateCache {
             PublishedTemplates templates,
             DatabaseGate database,
             TemplateCacheProperties settings,
-            @Qualifier("templateThreads") Executor threads,
+            @Qualifier("templateReaders") Executor threads,
             MeterRegistry metrics) {
         this.known = known;
         this.copies = copies;

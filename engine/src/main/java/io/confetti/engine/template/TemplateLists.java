@@ -25,7 +25,7 @@ public class TemplateLists {
             DatabaseGate database,
             SuiteClock clock,
             TemplateCacheProperties settings,
-            @Qualifier("templateThreads") Executor threads,
+            @Qualifier("templateReaders") Executor threads,
             MeterRegistry metrics) {
         this.pages = Caffeine.newBuilder()
                 .maximumSize(settings.localSize())

@@ -11,7 +11,7 @@ class TemplateThreads {
     private static final int QUEUE = 10_000;
 
     @Bean
-    ThreadPoolTaskExecutor templateThreads() {
+    ThreadPoolTaskExecutor templateReaders() {
         var threads = new ThreadPoolTaskExecutor();
         threads.setThreadNamePrefix("template-");
         threads.setCorePoolSize(THREADS);
