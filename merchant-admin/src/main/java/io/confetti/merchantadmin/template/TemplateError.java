@@ -9,6 +9,8 @@ public enum TemplateError implements ErrorCode {
     ENDED("template.ended", 409),
     NOT_PUBLISHABLE("template.not-publishable", 409),
     WINDOW_OVER("template.window-over", 409),
+    NOT_PUBLISHED("template.not-published", 409),
+    VERSION_CHANGED("template.version-changed", 409),
     NOT_ENDABLE("template.not-endable", 409),
     KEY_REQUIRED("template.idempotency-key-required", 400);
 

@@ -26,4 +26,9 @@ public record TemplateFacts(
     public TemplateOffer offer() {
         return new TemplateOffer(id, shopId, name, perUserLimit, audience, visibleFrom, version, rule);
     }
+
+    TemplateFacts withNextRule(TemplateRule next) {
+        return new TemplateFacts(
+                id, shopId, name, version + 1, audience, visibleFrom, perUserLimit, next, createdAt, createdBy);
+    }
 }

@@ -4,6 +4,7 @@ import com.baomidou.mybatisplus.core.mapper.BaseMapper;
 import java.util.List;
 import org.apache.ibatis.annotations.Param;
 import org.apache.ibatis.annotations.Select;
+import org.apache.ibatis.annotations.Update;
 
 interface TemplateMapper extends BaseMapper<TemplateRow> {
 
@@ -19,4 +20,7 @@ interface TemplateMapper extends BaseMapper<TemplateRow> {
             @Param("pattern") String pattern,
             @Param("before") long before,
             @Param("limit") int limit);
+
+    @Update("UPDATE t_coupon_template SET current_version = #{to} WHERE id = #{id} AND current_version = #{from}")
+    int revise(@Param("id") long id, @Param("from") int from, @Param("to") int to);
 }

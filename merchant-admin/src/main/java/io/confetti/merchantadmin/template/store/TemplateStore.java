@@ -3,8 +3,10 @@ package io.confetti.merchantadmin.template.store;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.core.contract.Audience;
 import io.confetti.core.contract.TemplateRule;
+import io.confetti.core.contract.TemplateVersion;
 import io.confetti.merchantadmin.template.TemplateFacts;
 import io.confetti.platform.time.DatabaseTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,11 +27,33 @@ public class TemplateStore {
 
     public void insert(TemplateFacts facts) {
         templates.insert(row(facts));
+        insertVersion(facts, facts.createdAt());
+    }
+
+    /** @return false if somebody else has made this version meanwhile */
+    public boolean revise(TemplateFacts revised, Instant at) {
+        if (templates.revise(revised.id(), revised.version() - 1, revised.version()) == 0) {
+            return false;
+        }
+        insertVersion(revised, at);
+        return true;
+    }
+
+    /** Any shop's: for other services. */
+    public Optional<TemplateVersion> findVersion(long id, int version) {
+        return Optional.ofNullable(versions.find(id, version)).flatMap(found -> {
+            TemplateRow row = templates.selectById(id);
+            var rule = JSON.parseObject(found.rule, TemplateRule.class);
+            return Optional.ofNullable(row).map(it -> new TemplateVersion(id, version, it.shopId, it.name, rule));
+        });
+    }
+
+    private void insertVersion(TemplateFacts facts, Instant at) {
         var version = new TemplateVersionRow();
         version.templateId = facts.id();
         version.version = facts.version();
         version.rule = JSON.toJSONString(facts.rule());
-        version.createdAt = DatabaseTime.of(facts.createdAt());
+        version.createdAt = DatabaseTime.of(at);
         versions.insert(version);
     }
 

@@ -13,4 +13,7 @@ interface TemplateVersionMapper extends BaseMapper<TemplateVersionRow> {
             + " ON t.id = v.template_id AND t.current_version = v.version WHERE t.id IN"
             + " <foreach collection='ids' item='id' open='(' separator=',' close=')'>#{id}</foreach></script>")
     List<TemplateVersionRow> current(@Param("ids") Collection<Long> ids);
+
+    @Select("SELECT * FROM t_template_version WHERE template_id = #{id} AND version = #{version}")
+    TemplateVersionRow find(@Param("id") long id, @Param("version") int version);
 }

@@ -42,6 +42,26 @@ final class TemplateForm {
         return new TemplateForm(BodyFields.of(body), zone, now).draft();
     }
 
+    /**
+     * Reads a rule that replaces a template's: the same fields as of a new template, and {@code expectedVersion}.
+     *
+     * @param claimEnd of the template, which stays
+     */
+    static RuleWish readRule(Map<String, Object> body, ZoneId zone, Instant now, Instant claimEnd) {
+        return new TemplateForm(BodyFields.of(body), zone, now).ruleWish(claimEnd);
+    }
+
+    private RuleWish ruleWish(Instant claimEnd) {
+        Integer expected = body.wholeInt("expectedVersion", 1, Integer.MAX_VALUE);
+        TemplateRule rule = rule(claimEnd);
+        body.check();
+        return new RuleWish(rule, expected);
+    }
+
+    private TemplateRule rule(Instant claimEnd) {
+        return new TemplateRule(discount(), scope(), groups(), UsableForm.read(body, claimEnd, zone), refundPolicy());
+    }
+
     private TemplateDraft draft() {
         String name = body.required("name", body.text("name", MAX_NAME));
         Long stock = body.required("stock", body.whole("stock", 0, MAX_STOCK));
@@ -51,8 +71,7 @@ final class TemplateForm {
         Instant claimStart = orElse(body.time("claimStart", zone), now);
         Instant claimEnd = claimEnd(claimStart);
         Instant visibleFrom = visibleFrom(claimStart, claimEnd);
-        var rule =
-                new TemplateRule(discount(), scope(), groups(), UsableForm.read(body, claimEnd, zone), refundPolicy());
+        TemplateRule rule = rule(claimEnd);
         body.check();
         return new TemplateDraft(
                 name,

@@ -7,6 +7,7 @@ import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.request.QueryChoice;
 import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.merchantadmin.template.EndTemplate;
+import io.confetti.merchantadmin.template.PauseTemplate;
 import io.confetti.merchantadmin.template.PublishTemplate;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateQueries;
@@ -27,12 +28,15 @@ import org.springframework.web.bind.annotation.RestController;
 class TemplateStateController {
     private final TemplateQueries templates;
     private final PublishTemplate publish;
+    private final PauseTemplate pause;
     private final EndTemplate end;
     private final SuiteZone zone;
 
-    TemplateStateController(TemplateQueries templates, PublishTemplate publish, EndTemplate end, SuiteZone zone) {
+    TemplateStateController(
+            TemplateQueries templates, PublishTemplate publish, PauseTemplate pause, EndTemplate end, SuiteZone zone) {
         this.templates = templates;
         this.publish = publish;
+        this.pause = pause;
         this.end = end;
         this.zone = zone;
     }
@@ -61,6 +65,19 @@ class TemplateStateController {
     @Operation(summary = "Make a draft ACTIVE")
     Answer<TemplateView> publish(Caller caller, @PathVariable String id) {
         return Answer.of(view(publish.publish(caller.shopId(), PathId.of(id))));
+    }
+
+    @PostMapping("/{id}/pause")
+    @Operation(
+            summary = "Stop giving until it is resumed: claims are refused, pushes wait; pausing again changes nothing")
+    Answer<TemplateView> pause(Caller caller, @PathVariable String id) {
+        return Answer.of(view(pause.pause(caller.shopId(), PathId.of(id))));
+    }
+
+    @PostMapping("/{id}/resume")
+    @Operation(summary = "Go on giving with a paused template; resuming again changes nothing")
+    Answer<TemplateView> resume(Caller caller, @PathVariable String id) {
+        return Answer.of(view(pause.resume(caller.shopId(), PathId.of(id))));
     }
 
     @PostMapping("/{id}/end")

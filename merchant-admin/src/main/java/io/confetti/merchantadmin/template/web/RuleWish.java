@@ -1,0 +1,10 @@
+package io.confetti.merchantadmin.template.web;
+
+import io.confetti.core.contract.TemplateRule;
+
+/**
+ * A wish for another rule.
+ *
+ * @param expectedVersion version it was made from, null if the client does not say
+ */
+record RuleWish(TemplateRule rule, Integer expectedVersion) {}
