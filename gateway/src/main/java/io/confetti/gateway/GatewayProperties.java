@@ -8,6 +8,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param corsOrigins web pages that may call from another origin; none by default
  * @param hiddenHeaders client headers that never reach a service, because a service might believe them; a name that ends
  *     in {@code *} is a prefix
+ * @param trustedProxies addresses or networks ({@code 10.0.0.0/8}) of proxies whose {@code X-Forwarded-For} is believed; of
+ *     none by default, since a client can write that header itself
  */
 @ConfigurationProperties("confetti.gateway")
 public record GatewayProperties(
@@ -25,4 +27,6 @@ public record GatewayProperties(
             "X-Rewrite-URL",
             "X-HTTP-Method-Override"
         })
-        List<String> hiddenHeaders) {}
+        List<String> hiddenHeaders,
+
+        @DefaultValue List<String> trustedProxies) {}

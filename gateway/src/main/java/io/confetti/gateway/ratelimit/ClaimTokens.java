@@ -1,0 +1,100 @@
+package io.confetti.gateway.ratelimit;
+
+import io.confetti.platform.redis.Scripts;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.SmartLifecycle;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+
+/**
+ * Takes tokens in Redis; while that is away, from buckets of this instance. The first failure switches over; a thread of its
+ * own asks Redis until it answers again, so that a claim neither connects nor waits for a server that is known to be away.
+ */
+@Component
+class ClaimTokens implements SmartLifecycle {
+    private static final Logger LOG = LoggerFactory.getLogger(ClaimTokens.class);
+
+    private final RedisBuckets redis;
+    private final LocalBuckets local;
+    private final ClaimLimitProperties settings;
+    private volatile boolean isRedisThere;
+    private volatile ScheduledExecutorService prober;
+
+    ClaimTokens(ObjectProvider<Scripts> scripts, ClaimLimitProperties settings, MeterRegistry metrics) {
+        Scripts door = scripts.getIfAvailable();
+        this.redis = door == null ? null : new RedisBuckets(door);
+        this.local = new LocalBuckets(settings.localBuckets(), System::nanoTime);
+        this.settings = settings;
+        Gauge.builder("confetti.gateway.claim-limit.local", this, it -> it.isRedisThere ? 0 : 1)
+                .description("1 while this instance limits claims alone because Redis is away")
+                .register(metrics);
+    }
+
+    Mono<Verdict> take(List<Bucket> buckets) {
+        if (buckets.isEmpty() || !isRedisThere) {
+            return Mono.just(local.take(buckets));
+        }
+        return Mono.fromCompletionStage(() -> redis.take(buckets))
+                .timeout(settings.redisTimeout())
+                .onErrorResume(Exception.class, failure -> {
+                    leaveRedis(failure);
+                    return Mono.just(local.take(buckets));
+                });
+    }
+
+    private void leaveRedis(Exception failure) {
+        if (isRedisThere) {
+            isRedisThere = false;
+            LOG.warn("Claims are limited by this instance alone, Redis is away reason={}", failure.toString());
+        }
+    }
+
+    @Override
+    public void start() {
+        if (redis == null) {
+            LOG.info("Claims are limited by each instance alone, there is no Redis to share");
+        }
+        prober = Executors.newSingleThreadScheduledExecutor(work -> {
+            var thread = new Thread(work, "claim-limit-redis");
+            thread.setDaemon(true);
+            return thread;
+        });
+        Duration every = settings.redisProbe();
+        prober.scheduleWithFixedDelay(this::probe, 0, every.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private void probe() {
+        if (isRedisThere || redis == null || !settings.enabled()) {
+            return;
+        }
+        try {
+            redis.probe();
+            isRedisThere = true;
+            LOG.info("Claims are limited through Redis");
+        } catch (RuntimeException stillAway) {
+            LOG.debug("Redis does not answer", stillAway);
+        }
+    }
+
+    @Override
+    public void stop() {
+        if (prober != null) {
+            prober.shutdownNow();
+            prober = null;
+        }
+    }
+
+    @Override
+    public boolean isRunning() {
+        return prober != null;
+    }
+}

@@ -1,0 +1,29 @@
+package io.confetti.gateway.ratelimit;
+
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * How a token bucket fills.
+ *
+ * @param rate tokens that come back per second; 0 is no limit
+ * @param burst tokens that fit in, at least 1
+ */
+record Rate(
+        @DefaultValue("0") double rate, @DefaultValue("1") int burst) {
+    private static final long MICROS = 1_000_000;
+
+    Rate {
+        if (rate < 0 || burst < 1) {
+            throw new IllegalArgumentException("a limit needs a rate of at least 0 and a burst of at least 1");
+        }
+    }
+
+    boolean isLimited() {
+        return rate > 0;
+    }
+
+    /** Time in µs until one token is back. */
+    long back() {
+        return Math.max(1, Math.round(MICROS / rate));
+    }
+}

@@ -1,0 +1,2 @@
+/** How often one user and one address may claim. Way in: {@link io.confetti.gateway.ratelimit.LimitClaims}. */
+package io.confetti.gateway.ratelimit;
