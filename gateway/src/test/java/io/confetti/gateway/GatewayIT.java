@@ -17,8 +17,12 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -87,6 +91,47 @@ class GatewayIT {
                 with(new Caller(Role.SERVICE, "x", null, null), "/api/merchant/fixture/me"),
                 401,
                 "common.unauthorised");
+    }
+
+    @Test
+    void refusesForgedAndExpiredTokens() throws Exception {
+        String good = DevTokens.sign(merchantAdmin.keyFile(), Caller.operator(1001), Duration.ofMinutes(5));
+        String[] parts = good.split("\\.");
+        String otherShop =
+                new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8).replace("1001", "1002");
+        String elsewhere = DevTokens.sign(strangersKey(), Caller.operator(1001), Duration.ofMinutes(5));
+        String expired = DevTokens.sign(merchantAdmin.keyFile(), Caller.operator(1001), Duration.ofMinutes(-5));
+
+        for (String token : List.of(
+                parts[0] + "." + base64(otherShop) + "." + parts[2],
+                base64("{\"alg\":\"none\"}") + "." + parts[1] + ".",
+                elsewhere,
+                expired,
+                "nonsense",
+                "a.b.c")) {
+            refused(
+                    request("/api/merchant/fixture/me").header("Authorization", "Bearer " + token),
+                    401,
+                    "common.unauthorised");
+        }
+    }
+
+    @Test
+    void eachRoleHasItsOwnPathsOnly() throws Exception {
+        var orders = new Caller(Role.ORDER_SYSTEM, "shop", null, null);
+        var ops = new Caller(Role.OPS, "ops", null, null);
+        for (Caller stranger : List.of(Caller.operator(1001), orders, ops)) {
+            refused(with(stranger, "/api/coupons/mine"), 403, "common.forbidden");
+        }
+        for (Caller stranger : List.of(Caller.user(42), orders, ops)) {
+            refused(with(stranger, "/api/merchant/fixture/me"), 403, "common.forbidden");
+        }
+        for (Caller stranger : List.of(Caller.user(42), Caller.operator(1001), ops)) {
+            refused(with(stranger, "/api/settlement/quotes"), 403, "common.forbidden");
+        }
+        for (Caller stranger : List.of(Caller.user(42), Caller.operator(1001), orders)) {
+            refused(with(stranger, "/api/ops/doctor"), 403, "common.forbidden");
+        }
     }
 
     @Test
@@ -161,6 +206,14 @@ class GatewayIT {
     void healthIsOpenAndNothingElse() throws Exception {
         assertThat(send(request("/actuator/health/readiness")).statusCode()).isEqualTo(200);
         assertThat(send(request("/actuator/gateway/routes")).statusCode()).isEqualTo(404);
+    }
+
+    private static Path strangersKey() throws Exception {
+        return Files.createTempDirectory("stranger").resolve("dev.key");
+    }
+
+    private static String base64(String text) {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static HttpResponse<String> preflight(String origin) throws Exception {

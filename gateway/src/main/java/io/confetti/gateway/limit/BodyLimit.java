@@ -1,5 +1,6 @@
 package io.confetti.gateway.limit;
 
+import io.confetti.gateway.refusal.EdgeError;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -8,13 +9,18 @@ import org.springframework.cloud.gateway.filter.GlobalFilter;
 import org.springframework.core.Ordered;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** Refuses a body that says it is too long at once, and cuts off one of unknown length when it gets too long. */
+/**
+ * Refuses a body that says it is too long at once, and cuts off one of unknown length when it gets too long, and one that
+ * does not come on.
+ */
 @Component
 class BodyLimit implements GlobalFilter, Ordered {
     private final LimitProperties limits;
@@ -29,13 +35,26 @@ class BodyLimit implements GlobalFilter, Ordered {
         if (exchange.getRequest().getHeaders().getContentLength() > limit) {
             return Mono.error(new CouponException(CommonError.TOO_LARGE));
         }
+        if (!hasBody(exchange.getRequest())) {
+            return chain.filter(exchange);
+        }
         var counted = new ServerHttpRequestDecorator(exchange.getRequest()) {
             @Override
             public Flux<DataBuffer> getBody() {
-                return counted(super.getBody(), limit);
+                return counted(timely(super.getBody()), limit);
             }
         };
         return chain.filter(exchange.mutate().request(counted).build());
+    }
+
+    private static boolean hasBody(ServerHttpRequest request) {
+        HttpHeaders headers = request.getHeaders();
+        return headers.getContentLength() > 0 || headers.containsHeader(HttpHeaders.TRANSFER_ENCODING);
+    }
+
+    private Flux<DataBuffer> timely(Flux<DataBuffer> body) {
+        var late = Mono.<DataBuffer>error(() -> new CouponException(EdgeError.SLOW_CLIENT));
+        return body.timeout(limits.bodyIdle(), late);
     }
 
     private static Flux<DataBuffer> counted(Flux<DataBuffer> body, long limit) {
