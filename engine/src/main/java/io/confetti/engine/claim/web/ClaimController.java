@@ -13,7 +13,8 @@ import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
-import jakarta.validation.Valid;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
@@ -74,9 +75,16 @@ class ClaimController {
             @RequestHeader(name = "Idempotency-Key", required = false) String key,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestParam(required = false) String wait,
-            @Valid @RequestBody(required = false) ClaimForm form) {
+            @io.swagger.v3.oas.annotations.parameters.RequestBody(
+                            content = @Content(schema = @Schema(implementation = ClaimForm.class)))
+                    @RequestBody(required = false)
+                    byte[] body) {
         Duration patience = patience(wait);
-        Ticket ticket = claimCoupon.claim(caller.userId(), id(templateId), checked(key), ClaimForm.channelOf(form));
+        Ticket ticket = claimCoupon.claim(
+                caller.userId(),
+                id(templateId),
+                checked(key),
+                ClaimForm.read(body).channel());
         return answer(awaitDecision.await(caller.userId(), ticket, patience), true, language);
     }
 

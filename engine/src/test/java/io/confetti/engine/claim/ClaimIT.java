@@ -1,0 +1,264 @@
+package io.confetti.engine.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.core.contract.Audience;
+import io.confetti.core.stock.Claim;
+import io.confetti.core.stock.ClaimFilter;
+import io.confetti.core.stock.FilterState;
+import io.confetti.core.stock.StockStatus;
+import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.fixture.Engine;
+import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class ClaimIT {
+
+    private static final Duration SOON = Duration.ofSeconds(20);
+
+    private static Engine engine;
+
+    @BeforeAll
+    static void start() {
+        engine = Engine.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        engine.close();
+    }
+
+    @Test
+    void givesACouponAndTellsItByTicket() {
+        long template = engine.aTemplate(10, 1);
+
+        Response accepted = claim(template, 42, "click", "");
+        assertThat(accepted.statusCode()).isIn(200, 202);
+        assertThat(accepted.header("Location")).endsWith(ticketOf(accepted));
+        assertThat(accepted.header("X-Confetti-Claim-Mode")).isEqualTo("normal");
+        awaitState(42, ticketOf(accepted), "GRANTED");
+
+        ticket(42, ticketOf(accepted))
+                .body("data.couponId", notNullValue())
+                .body("data.reason", nullValue())
+                .body("data.templateId", equalTo(Long.toString(template)));
+        engine.as(42).get("/api/coupons/mine").then().body("data.items.templateId", hasItem(Long.toString(template)));
+        assertQuiet(template, 1, 9);
+    }
+
+    @Test
+    void canWaitForTheOutcome() {
+        long template = engine.aTemplate(10, 1);
+
+        engine.as(42)
+                .header("Idempotency-Key", "k")
+                .post("/api/coupons/templates/" + template + "/claims?wait=10s")
+                .then()
+                .statusCode(200)
+                .body("data.state", equalTo("GRANTED"));
+    }
+
+    @Test
+    void refusesExactlyAndWithoutATrace() {
+        long template = engine.aTemplate(1, 1);
+        var yesterday = engine.now().minus(Duration.ofDays(1));
+        var tomorrow = engine.now().plus(Duration.ofDays(1));
+
+        assertRefused(
+                engine.aTemplate(1, 1, Audience.EVERYBODY, tomorrow, tomorrow.plusSeconds(9)), 409, "not-started");
+        assertRefused(engine.aTemplate(1, 1, Audience.EVERYBODY, yesterday, yesterday.plusSeconds(9)), 409, "ended");
+        assertRefused(engine.aTemplate(1, 1, Audience.PUSH_ONLY, yesterday, tomorrow), 403, "not-for-you");
+        assertRefused(17, 404, "template-not-found");
+        granted(template, 42, "a");
+        assertRefused(template, 409, "sold-out");
+        assertThat(claim(template, 42, "another", "").path("code").toString()).isEqualTo("claim.limit-reached");
+        assertQuiet(template, 1, 0);
+    }
+
+    @Test
+    void refusesBadRequestsByName() {
+        long template = engine.aTemplate(1, 1);
+        String path = "/api/coupons/templates/" + template + "/claims";
+
+        engine.as(42).post(path).then().statusCode(400).body("code", equalTo("claim.idempotency-key-required"));
+        engine.as(42)
+                .header("Idempotency-Key", "k")
+                .post(path + "?wait=soon")
+                .then()
+                .statusCode(400)
+                .body("code", equalTo("claim.bad-wait"));
+        engine.as(42)
+                .header("Idempotency-Key", "k")
+                .contentType("application/json")
+                .body("{\"channel\": \"a b\"}")
+                .post(path)
+                .then()
+                .statusCode(400)
+                .body("errors[0].field", equalTo("channel"));
+    }
+
+    @Test
+    void answersARepeatAlikeAndRefusesTheKeyWithOtherContent() {
+        long template = engine.aTemplate(10, 5);
+        String first = granted(template, 42, "same");
+
+        Response again = claim(template, 42, "same", "");
+        assertThat(again.statusCode()).isEqualTo(200);
+        assertThat(ticketOf(again)).isEqualTo(first);
+        Response other = claim(template, 42, "same", "{\"channel\": \"app\"}");
+        assertThat(other.statusCode()).isEqualTo(422);
+        assertQuiet(template, 1, 9);
+    }
+
+    @Test
+    void showsATicketToItsOwnerOnly() {
+        long template = engine.aTemplate(10, 1);
+        String ticket = granted(template, 42, "mine");
+
+        ticketOf(43, ticket).statusCode(404).body("code", equalTo("claim.ticket-not-found"));
+        ticketOf(42, "nonsense").statusCode(404);
+        ticketOf(42, template + "-1").statusCode(404);
+    }
+
+    @Test
+    void aPauseIsHeardAndRefusesWhatWasAccepted() {
+        long template = engine.aTemplate(10, 1);
+        granted(template, 42, "before");
+        long held = holdOnly(template, 43, "in flight");
+
+        engine.move(template, StockStatus.ACTIVE, StockStatus.PAUSED);
+        assertRefused(template, 409, "paused");
+        engine.bean(HandleClaims.class).handle(List.of(accepted(template, 43, "in flight", held)));
+        ticket(43, template + "-" + held).body("data.state", equalTo("REFUSED")).body("data.reason", equalTo("PAUSED"));
+
+        engine.move(template, StockStatus.PAUSED, StockStatus.ACTIVE);
+        granted(template, 44, "after");
+        assertQuiet(template, 2, 8);
+    }
+
+    @Test
+    void whatWasAcceptedBeforeTheNaturalEndIsHonoured() {
+        long template = engine.aTemplate(10, 1);
+        long held = holdOnly(template, 42, "late");
+        AcceptedClaim late = accepted(template, 42, "late", held);
+        engine.sql()
+                .sql("UPDATE t_template_stock SET claim_end = ? WHERE template_id = ?")
+                .params(
+                        io.confetti.platform.time.DatabaseTime.of(
+                                late.acceptedAt().plusMillis(1)),
+                        template)
+                .update();
+
+        engine.bean(HandleClaims.class).handle(List.of(late));
+
+        ticket(42, template + "-" + held).body("data.state", equalTo("GRANTED"));
+    }
+
+    @Test
+    void aMessageThatComesTwiceGivesOnce() { // sequence 12
+        long template = engine.aTemplate(10, 5);
+        long held = holdOnly(template, 42, "twice");
+        AcceptedClaim claim = accepted(template, 42, "twice", held);
+        engine.bean(ClaimRows.class).insertPending(List.of(claim));
+
+        engine.bean(HandleClaims.class).handle(List.of(claim, claim));
+        engine.bean(HandleClaims.class).handle(List.of(claim));
+
+        assertQuiet(template, 1, 9);
+    }
+
+    @Test
+    void severalClaimsOfOneUserAreDecidedUpToTheLimit() {
+        long template = engine.aTemplate(10, 3);
+        List<AcceptedClaim> claims = List.of("a", "b", "c", "d").stream()
+                .map(key -> accepted(
+                        template, 42, key, TicketNumber.of(42, template, key).claimId()))
+                .toList();
+
+        engine.bean(HandleClaims.class).handle(claims); // past the filter, as if it had been lost
+
+        assertThat(engine.coupons(template)).isEqualTo(3);
+        assertThat(engine.books(template).left()).isEqualTo(7);
+    }
+
+    @Test
+    void aWaitingClaimIsDecidedByTheSweeper() {
+        long template = engine.aTemplate(10, 1);
+        long held = holdOnly(template, 42, "waits");
+        engine.bean(ClaimRows.class).insertPending(List.of(accepted(template, 42, "waits", held)));
+
+        awaitState(42, template + "-" + held, "GRANTED");
+        assertQuiet(template, 1, 9);
+    }
+
+    private static String granted(long template, long user, String key) {
+        Response accepted = claim(template, user, key, "");
+        assertThat(accepted.statusCode()).isIn(200, 202);
+        awaitState(user, ticketOf(accepted), "GRANTED");
+        return ticketOf(accepted);
+    }
+
+    private static void assertRefused(long template, int status, String reason) {
+        Response refused = claim(template, 99, "refused", "");
+        assertThat(refused.statusCode()).isEqualTo(status);
+        assertThat(refused.path("code").toString()).isEqualTo("claim." + reason);
+    }
+
+    private static Response claim(long template, long user, String key, String body) {
+        var request = engine.as(user).header("Idempotency-Key", key);
+        if (!body.isEmpty()) {
+            request.contentType("application/json").body(body);
+        }
+        return request.post("/api/coupons/templates/" + template + "/claims");
+    }
+
+    /** The hold of a claim whose message has not been sent. */
+    private static long holdOnly(long template, long user, String key) {
+        long id = TicketNumber.of(user, template, key).claimId();
+        engine.bean(ClaimFilter.class)
+                .claim(new Claim(id, template, user, key, "", engine.now()), 9, engine.books(template));
+        return id;
+    }
+
+    private static AcceptedClaim accepted(long template, long user, String key, long id) {
+        return new AcceptedClaim(id, template, user, key, "", engine.now(), 1);
+    }
+
+    private static String ticketOf(Response accepted) {
+        return accepted.path("data.ticket");
+    }
+
+    private static ValidatableResponse ticketOf(long user, String ticket) {
+        return engine.as(user).get("/api/coupons/claims/" + ticket).then();
+    }
+
+    private static ValidatableResponse ticket(long user, String ticket) {
+        return ticketOf(user, ticket).statusCode(200);
+    }
+
+    private static void awaitState(long user, String ticket, String state) {
+        await().atMost(SOON).untilAsserted(() -> ticket(user, ticket).body("data.state", equalTo(state)));
+    }
+
+    /** I3 once nothing is in flight. */
+    private static void assertQuiet(long template, long coupons, long left) {
+        assertThat(engine.coupons(template)).isEqualTo(coupons);
+        assertThat(engine.books(template).left()).isEqualTo(left);
+        await().atMost(SOON).untilAsserted(() -> {
+            FilterState filter = engine.filter(template);
+            assertThat(filter.available()).isEqualTo(left);
+            assertThat(filter.held()).isZero();
+        });
+    }
+}
