@@ -6,7 +6,7 @@ import java.util.List;
  * What became of a wish to move the coupons of an order. A repeated wish gets the same answer.
  *
  * @param moved all of them; otherwise none
- * @param refusal why none was: COUPONS (see {@code coupons}), OTHER_CONTENT, UNKNOWN_ORDER, ALREADY_RELEASED,
+ * @param refusal why none was: COUPONS (see {@code coupons}), OTHER_CONTENT, UNKNOWN_ORDER, NOT_REDEEMED, ALREADY_RELEASED,
  *     ALREADY_REDEEMED; null if moved
  * @param coupons that stand in the way of a lock
  */

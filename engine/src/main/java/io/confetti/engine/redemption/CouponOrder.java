@@ -1,0 +1,19 @@
+package io.confetti.engine.redemption;
+
+import java.util.List;
+
+/**
+ * An order's hold on coupons.
+ *
+ * @param userId holder of the coupons, 0 if the order was given up before it locked any
+ * @param couponIds ascending
+ */
+public record CouponOrder(String orderId, long userId, List<Long> couponIds, HoldState state) {
+    static CouponOrder givenUp(String orderId) {
+        return new CouponOrder(orderId, 0, List.of(), HoldState.RELEASED);
+    }
+
+    boolean isFor(long user, List<Long> coupons) {
+        return userId == user && couponIds.equals(coupons);
+    }
+}

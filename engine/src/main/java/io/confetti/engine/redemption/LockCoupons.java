@@ -1,0 +1,78 @@
+package io.confetti.engine.redemption;
+
+import io.confetti.core.contract.CouponLock;
+import io.confetti.core.contract.CouponMove;
+import io.confetti.core.contract.CouponMove.RefusedCoupon;
+import io.confetti.core.contract.CouponOnHand;
+import io.confetti.platform.time.DatabaseTime;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/** UNUSED → LOCKED: locks coupons for an order, all or none. Of two orders that want one coupon one wins. */
+@Component
+public class LockCoupons {
+    private final MoveTransaction transaction;
+
+    LockCoupons(MoveTransaction transaction) {
+        this.transaction = transaction;
+    }
+
+    public CouponMove lock(String orderId, CouponLock wish) {
+        List<Long> ids = wish.couponIds().stream().distinct().sorted().toList();
+        return transaction.run(
+                orderId, parts -> parts.known() == null ? first(orderId, wish, ids, parts) : again(wish, ids, parts));
+    }
+
+    private static CouponMove first(String orderId, CouponLock wish, List<Long> ids, MoveTransaction.Parts parts) {
+        var order = new CouponOrder(orderId, wish.userId(), ids, HoldState.LOCKED);
+        parts.orders().insert(order, wish.until(), parts.now());
+        List<RefusedCoupon> refused = refused(ids, parts.moves().lockRows(wish.userId(), ids), parts.now());
+        if (!refused.isEmpty()) {
+            return CouponMove.refused(refused);
+        }
+        int moved = parts.moves().lock(order, wish.until(), parts.now());
+        MoveTransaction.requireAll(order, ids.size(), moved);
+        return CouponMove.done();
+    }
+
+    /** A repeat that arrives after the order was given up must not find its coupons locked. */
+    private static CouponMove again(CouponLock wish, List<Long> ids, MoveTransaction.Parts parts) {
+        if (parts.known().state() == HoldState.RELEASED) {
+            return CouponMove.refused("ALREADY_RELEASED");
+        }
+        return parts.known().isFor(wish.userId(), ids) ? CouponMove.done() : CouponMove.refused("OTHER_CONTENT");
+    }
+
+    private static List<RefusedCoupon> refused(List<Long> ids, List<CouponOnHand> rows, LocalDateTime now) {
+        Map<Long, CouponOnHand> found =
+                rows.stream().collect(Collectors.toMap(CouponOnHand::couponId, Function.identity()));
+        List<RefusedCoupon> refused = new ArrayList<>();
+        for (long id : ids) {
+            String reason = reason(found.get(id), DatabaseTime.instant(now));
+            if (reason != null) {
+                refused.add(new RefusedCoupon(id, reason));
+            }
+        }
+        return refused;
+    }
+
+    /** Null if it can be locked; the same conditions guard the update. */
+    private static String reason(CouponOnHand coupon, Instant now) {
+        if (coupon == null) {
+            return "UNKNOWN";
+        }
+        if (!coupon.status().equals("UNUSED")) {
+            return coupon.status();
+        }
+        if (!now.isBefore(coupon.usableUntil())) {
+            return "EXPIRED";
+        }
+        return now.isBefore(coupon.usableFrom()) ? "NOT_YET_USABLE" : null;
+    }
+}

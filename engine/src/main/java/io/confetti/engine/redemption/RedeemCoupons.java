@@ -1,0 +1,36 @@
+package io.confetti.engine.redemption;
+
+import io.confetti.core.contract.CouponMove;
+import org.springframework.stereotype.Component;
+
+/**
+ * LOCKED → REDEEMED. A coupon that was locked in time stays redeemable however late it is: settlement decides between
+ * payment and time-out, and only its release ends a lock.
+ */
+@Component
+public class RedeemCoupons {
+    private final MoveTransaction transaction;
+
+    RedeemCoupons(MoveTransaction transaction) {
+        this.transaction = transaction;
+    }
+
+    public CouponMove redeem(String orderId) {
+        return transaction.run(orderId, parts -> {
+            CouponOrder order = parts.known();
+            if (order == null) {
+                return CouponMove.refused("UNKNOWN_ORDER");
+            }
+            return switch (order.state()) {
+                case LOCKED -> {
+                    int moved = parts.moves().redeem(order, parts.now());
+                    MoveTransaction.requireAll(order, order.couponIds().size(), moved);
+                    parts.orders().change(order, HoldState.REDEEMED, parts.now());
+                    yield CouponMove.done();
+                }
+                case REDEEMED, RETURNED -> CouponMove.done();
+                case RELEASED -> CouponMove.refused("ALREADY_RELEASED");
+            };
+        });
+    }
+}

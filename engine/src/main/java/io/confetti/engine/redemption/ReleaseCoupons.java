@@ -1,0 +1,34 @@
+package io.confetti.engine.redemption;
+
+import io.confetti.core.contract.CouponMove;
+import org.springframework.stereotype.Component;
+
+/** LOCKED → UNUSED, or EXPIRED if its time is over. An order that has locked nothing yet never will. */
+@Component
+public class ReleaseCoupons {
+    private final MoveTransaction transaction;
+
+    ReleaseCoupons(MoveTransaction transaction) {
+        this.transaction = transaction;
+    }
+
+    public CouponMove release(String orderId) {
+        return transaction.run(orderId, parts -> {
+            CouponOrder order = parts.known();
+            if (order == null) {
+                parts.orders().insert(CouponOrder.givenUp(orderId), null, parts.now());
+                return CouponMove.done();
+            }
+            return switch (order.state()) {
+                case LOCKED -> {
+                    int moved = parts.moves().release(order, parts.now());
+                    MoveTransaction.requireAll(order, order.couponIds().size(), moved);
+                    parts.orders().change(order, HoldState.RELEASED, parts.now());
+                    yield CouponMove.done();
+                }
+                case RELEASED -> CouponMove.done();
+                case REDEEMED, RETURNED -> CouponMove.refused("ALREADY_REDEEMED");
+            };
+        });
+    }
+}

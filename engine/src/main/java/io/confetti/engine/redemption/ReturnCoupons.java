@@ -1,0 +1,41 @@
+package io.confetti.engine.redemption;
+
+import io.confetti.core.contract.CouponMove;
+import io.confetti.core.contract.CouponReturn;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** REDEEMED → UNUSED after a refund, or EXPIRED if its time is over; once per order. */
+@Component
+public class ReturnCoupons {
+    private final MoveTransaction transaction;
+
+    ReturnCoupons(MoveTransaction transaction) {
+        this.transaction = transaction;
+    }
+
+    /** @param wish some of the order's coupons: the others' templates do not let them come back */
+    public CouponMove giveBack(String orderId, CouponReturn wish) {
+        List<Long> ids = wish.couponIds().stream().distinct().sorted().toList();
+        return transaction.run(orderId, parts -> {
+            CouponOrder order = parts.known();
+            if (order == null) {
+                return CouponMove.refused("UNKNOWN_ORDER");
+            }
+            if (!order.couponIds().containsAll(ids)) {
+                return CouponMove.refused("OTHER_CONTENT");
+            }
+            return switch (order.state()) {
+                case REDEEMED -> {
+                    int moved = parts.moves().giveBack(order, ids, parts.now());
+                    MoveTransaction.requireAll(order, ids.size(), moved);
+                    parts.orders().change(order, HoldState.RETURNED, parts.now());
+                    yield CouponMove.done();
+                }
+                case RETURNED -> CouponMove.done();
+                case LOCKED -> CouponMove.refused("NOT_REDEEMED");
+                case RELEASED -> CouponMove.refused("ALREADY_RELEASED");
+            };
+        });
+    }
+}

@@ -1,0 +1,65 @@
+package io.confetti.engine.redemption.store;
+
+import io.confetti.engine.redemption.CouponOrder;
+import io.confetti.engine.redemption.HoldState;
+import io.confetti.platform.time.DatabaseTime;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** {@code t_coupon_order}; every method runs in its caller's transaction. */
+@Repository
+public class CouponOrders {
+    private final JdbcClient jdbc;
+
+    CouponOrders(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** Reads the row and locks it until the end of the transaction. */
+    public Optional<CouponOrder> lock(String orderId) {
+        return jdbc.sql("SELECT order_id, user_id, coupon_ids, state FROM t_coupon_order WHERE order_id = ? FOR UPDATE")
+                .param(orderId)
+                .query(CouponOrders::order)
+                .optional();
+    }
+
+    /**
+     * @param lockedUntil null if nothing is locked
+     * @throws org.springframework.dao.DuplicateKeyException if another wish for the order was first
+     */
+    public void insert(CouponOrder order, Instant lockedUntil, LocalDateTime now) {
+        jdbc.sql("INSERT INTO t_coupon_order (order_id, user_id, coupon_ids, state, locked_until, created_at,"
+                        + " changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)")
+                .param(order.orderId())
+                .param(order.userId())
+                .param(order.couponIds().stream().map(String::valueOf).collect(Collectors.joining(",")))
+                .param(order.state().name())
+                .param(DatabaseTime.of(lockedUntil))
+                .param(now)
+                .param(now)
+                .update();
+    }
+
+    public void change(CouponOrder order, HoldState to, LocalDateTime now) {
+        jdbc.sql("UPDATE t_coupon_order SET state = ?, changed_at = ? WHERE order_id = ? AND state = ?")
+                .params(to.name(), now, order.orderId(), order.state().name())
+                .update();
+    }
+
+    private static CouponOrder order(ResultSet row, int i) throws SQLException {
+        String ids = row.getString("coupon_ids");
+        List<Long> coupons = ids.isEmpty()
+                ? List.of()
+                : Arrays.stream(ids.split(",")).map(Long::valueOf).toList();
+        return new CouponOrder(
+                row.getString("order_id"), row.getLong("user_id"), coupons, HoldState.valueOf(row.getString("state")));
+    }
+}

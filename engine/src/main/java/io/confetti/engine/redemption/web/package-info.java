@@ -1,0 +1,2 @@
+/** For settlement only. */
+package io.confetti.engine.redemption.web;

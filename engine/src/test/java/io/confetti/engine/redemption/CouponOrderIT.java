@@ -1,0 +1,301 @@
+package io.confetti.engine.redemption;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.core.contract.CouponLock;
+import io.confetti.core.contract.CouponMove;
+import io.confetti.core.contract.CouponMove.RefusedCoupon;
+import io.confetti.core.contract.CouponReturn;
+import io.confetti.engine.EngineApplication;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.identity.DevTokens;
+import io.confetti.platform.identity.Role;
+import io.confetti.platform.test.TestServers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.jdbc.core.JdbcTemplate;
+
+class CouponOrderIT {
+    private static final long USER = 42;
+    private static final LocalDateTime PAST = LocalDateTime.of(2026, 1, 1, 0, 0);
+    private static final LocalDateTime FUTURE = LocalDateTime.of(2036, 1, 1, 0, 0);
+    private static final Instant UNTIL = Instant.parse("2030-01-01T00:00:00Z");
+    private static final AtomicLong IDS = new AtomicLong(1_000);
+
+    private static Map<String, String> properties;
+    private static ConfigurableApplicationContext engine;
+
+    @BeforeAll
+    static void start() {
+        properties = TestServers.properties("engine");
+        engine = new SpringApplicationBuilder(EngineApplication.class)
+                .properties(new HashMap<>(properties))
+                .run();
+    }
+
+    @AfterAll
+    static void stop() {
+        engine.close();
+    }
+
+    @Test
+    void movesForwardAndBack() {
+        long a = coupon(FUTURE);
+        long b = coupon(FUTURE);
+        String order = order();
+
+        assertThat(lock(order, USER, b, a)).isEqualTo(CouponMove.done());
+        assertThat(row(a)).containsEntry("status", "LOCKED").containsEntry("locked_order", order);
+        assertThat(redeem(order).moved()).isTrue();
+        assertThat(row(b)).containsEntry("status", "REDEEMED").containsEntry("locked_order", order);
+        assertThat(giveBack(order, a).moved()).isTrue();
+        assertThat(row(a)).containsEntry("status", "UNUSED").containsEntry("locked_order", null);
+        assertThat(row(b)).as("does not come back").containsEntry("status", "REDEEMED");
+    }
+
+    @Test
+    void aRepeatGetsTheFirstAnswerAndMovesNothing() {
+        long a = coupon(FUTURE);
+        String order = order();
+
+        lock(order, USER, a);
+        assertThat(lock(order, USER, a)).isEqualTo(CouponMove.done());
+        assertThat(lock(order, USER, coupon(FUTURE)).refusal()).isEqualTo("OTHER_CONTENT");
+        redeem(order);
+        assertThat(redeem(order).moved()).isTrue();
+        assertThat(lock(order, USER, a).moved()).as("late").isTrue();
+        assertThat(release(order).refusal()).isEqualTo("ALREADY_REDEEMED");
+        giveBack(order, a);
+        String next = order();
+        lock(next, USER, a);
+        assertThat(giveBack(order, a).moved()).isTrue();
+        assertThat(redeem(order).moved()).isTrue();
+        assertThat(row(a)).containsEntry("status", "LOCKED").containsEntry("locked_order", next);
+    }
+
+    @Test
+    void aLateReleaseOfOneOrderNeverUnlocksAnother() {
+        long a = coupon(FUTURE);
+        String one = order();
+        String two = order();
+        lock(one, USER, a);
+        release(one);
+        lock(two, USER, a);
+
+        assertThat(release(one).moved()).isTrue();
+        assertThat(release(two.toUpperCase(Locale.ROOT)).moved()).isTrue();
+        assertThat(row(a)).containsEntry("status", "LOCKED").containsEntry("locked_order", two);
+    }
+
+    @Test
+    void aLockThatArrivesAfterItsReleaseIsRefused() {
+        long a = coupon(FUTURE);
+        String order = order();
+
+        assertThat(release(order).moved()).isTrue();
+        assertThat(lock(order, USER, a).refusal()).isEqualTo("ALREADY_RELEASED");
+        assertThat(row(a)).containsEntry("status", "UNUSED");
+    }
+
+    @Test
+    void allOrNone() {
+        long good = coupon(FUTURE);
+        long over = coupon(PAST.plusDays(1));
+        long taken = coupon(FUTURE);
+        lock(order(), USER, taken);
+        long foreign = coupon(FUTURE);
+        jdbc().update("UPDATE t_user_coupon SET user_id = 43 WHERE id = ?", foreign);
+        String order = order();
+
+        assertThat(lock(order, USER, good, over, taken, foreign, 1).coupons())
+                .containsExactlyInAnyOrder(
+                        new RefusedCoupon(over, "EXPIRED"),
+                        new RefusedCoupon(taken, "LOCKED"),
+                        new RefusedCoupon(foreign, "UNKNOWN"),
+                        new RefusedCoupon(1, "UNKNOWN"));
+        assertThat(row(good)).containsEntry("status", "UNUSED");
+        assertThat(lock(order, USER, good).moved())
+                .as("the refused wish left no trace")
+                .isTrue();
+    }
+
+    @Test
+    void lockedInTimeIsRedeemableLate() {
+        long a = coupon(FUTURE);
+        String order = order();
+        lock(order, USER, a);
+        expire(a);
+
+        assertThat(redeem(order).moved()).isTrue();
+        assertThat(row(a)).containsEntry("status", "REDEEMED");
+    }
+
+    @Test
+    void whatIsOverComesBackExpired() {
+        long released = coupon(FUTURE);
+        long returned = coupon(FUTURE);
+        String one = order();
+        String two = order();
+        lock(one, USER, released);
+        lock(two, USER, returned);
+        redeem(two);
+        expire(released);
+        expire(returned);
+
+        release(one);
+        giveBack(two, returned);
+
+        assertThat(row(released)).containsEntry("status", "EXPIRED");
+        assertThat(row(returned)).containsEntry("status", "EXPIRED");
+    }
+
+    @Test
+    void ofFiftyOrdersThatWantOneCouponOneWins() throws Exception {
+        long a = coupon(FUTURE);
+        long b = coupon(FUTURE);
+        List<Callable<CouponMove>> wishes = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            String order = order();
+            boolean swapped = i % 2 == 0;
+            wishes.add(() -> swapped ? lock(order, USER, b, a) : lock(order, USER, a, b));
+        }
+
+        List<CouponMove> answers = together(wishes);
+
+        assertThat(answers).filteredOn(CouponMove::moved).hasSize(1);
+        assertThat(answers)
+                .filteredOn(it -> !it.moved())
+                .allSatisfy(it -> assertThat(it.coupons())
+                        .containsExactly(new RefusedCoupon(a, "LOCKED"), new RefusedCoupon(b, "LOCKED")));
+        assertThat(row(a).get("locked_order")).isEqualTo(row(b).get("locked_order"));
+    }
+
+    @Test
+    void redeemAndReleaseAtOnceOneWins() throws Exception {
+        for (int round = 0; round < 20; round++) {
+            long a = coupon(FUTURE);
+            String order = order();
+            lock(order, USER, a);
+
+            List<CouponMove> answers = together(List.of(
+                    () -> redeem(order), () -> release(order), () -> redeem(order), () -> lock(order, USER, a)));
+
+            boolean redeemed = answers.get(0).moved();
+            assertThat(answers.get(2).moved()).isEqualTo(redeemed);
+            assertThat(answers.get(1).moved()).isEqualTo(!redeemed);
+            assertThat(row(a)).containsEntry("status", redeemed ? "REDEEMED" : "UNUSED");
+        }
+    }
+
+    @Test
+    void isForServicesOnly() {
+        given().port(port())
+                .header("Authorization", "Bearer " + token(Caller.user(USER)))
+                .post("/internal/coupon-orders/x/redeem")
+                .then()
+                .statusCode(403);
+    }
+
+    private static <T> List<T> together(List<Callable<T>> calls) throws Exception {
+        var threads = Executors.newFixedThreadPool(calls.size());
+        try {
+            List<T> answers = new ArrayList<>();
+            for (Future<T> answer : threads.invokeAll(calls)) {
+                answers.add(answer.get());
+            }
+            return answers;
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static CouponMove lock(String order, long user, long... ids) {
+        return post(
+                order, "lock", new CouponLock(user, Arrays.stream(ids).boxed().toList(), UNTIL));
+    }
+
+    private static CouponMove redeem(String order) {
+        return post(order, "redeem", Map.of());
+    }
+
+    private static CouponMove release(String order) {
+        return post(order, "release", Map.of());
+    }
+
+    private static CouponMove giveBack(String order, Long... ids) {
+        return post(order, "return", new CouponReturn(List.of(ids)));
+    }
+
+    private static CouponMove post(String order, String move, Object body) {
+        return given().port(port())
+                .header("Authorization", "Bearer " + token(new Caller(Role.SERVICE, "settlement", null, null)))
+                .contentType("application/json")
+                .body(JSON.toJSONString(body))
+                .post("/internal/coupon-orders/" + order + "/" + move)
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath()
+                .getObject("data", CouponMove.class);
+    }
+
+    private static String token(Caller caller) {
+        Path keyFile = Path.of(properties.get("CONFETTI_IDENTITY_KEY_FILE"));
+        return DevTokens.sign(keyFile, caller, Duration.ofMinutes(5));
+    }
+
+    private static int port() {
+        return engine.getEnvironment().getRequiredProperty("local.server.port", Integer.class);
+    }
+
+    private static JdbcTemplate jdbc() {
+        return engine.getBean(JdbcTemplate.class);
+    }
+
+    private static String order() {
+        return "order-" + IDS.incrementAndGet();
+    }
+
+    private static long coupon(LocalDateTime until) {
+        long id = IDS.incrementAndGet();
+        jdbc().update(
+                        "INSERT INTO t_user_coupon (id, user_id, template_id, n, source_id, source_kind, shop_id,"
+                                + " rule_version, status, received_at, usable_from, usable_until)"
+                                + " VALUES (?, ?, 7, ?, ?, 'P', 1001, 1, 'UNUSED', ?, ?, ?)",
+                        id,
+                        USER,
+                        id,
+                        id,
+                        PAST,
+                        PAST,
+                        until);
+        return id;
+    }
+
+    private static void expire(long coupon) {
+        jdbc().update("UPDATE t_user_coupon SET usable_until = ? WHERE id = ?", PAST.plusDays(1), coupon);
+    }
+
+    private static Map<String, Object> row(long coupon) {
+        return jdbc().queryForMap("SELECT status, locked_order FROM t_user_coupon WHERE id = ?", coupon);
+    }
+}
