@@ -7,6 +7,7 @@ import java.time.Instant;
  *
  * @param ruleVersion version of the template it was given with
  * @param usableUntil exclusive
+ * @param redeemedAt null unless it was redeemed
  */
 public record Coupon(
         long id,
@@ -17,4 +18,5 @@ public record Coupon(
         CouponState state,
         Instant receivedAt,
         Instant usableFrom,
-        Instant usableUntil) {}
+        Instant usableUntil,
+        Instant redeemedAt) {}

@@ -1,45 +1,50 @@
 package io.confetti.engine.wallet.store;
 
-import io.confetti.engine.wallet.Coupon;
 import io.confetti.engine.wallet.CouponState;
+import io.confetti.engine.wallet.StoredCoupon;
+import io.confetti.platform.time.DatabaseTime;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
 /** Reads {@code t_user_coupon}, one user at a time. */
 @Repository
 public class CouponsOfUser {
-    private final UserCouponMapper rows;
+    private final JdbcClient jdbc;
 
-    CouponsOfUser(UserCouponMapper rows) {
-        this.rows = rows;
+    CouponsOfUser(JdbcClient jdbc) {
+        this.jdbc = jdbc;
     }
 
-    public List<Coupon> page(
-            long userId, Optional<CouponState> state, Optional<Long> before, int size, LocalDateTime now) {
-        String status = state.map(CouponState::name).orElse(null);
-        return rows.page(userId, status, before.orElse(null), size, now).stream()
-                .map(CouponsOfUser::coupon)
-                .toList();
+    /** All that the user ever received: one range of the index by user. */
+    public List<StoredCoupon> all(long userId) {
+        return jdbc.sql("SELECT id, template_id, shop_id, rule_version, code, status, received_at, usable_from,"
+                        + " usable_until, locked_until, redeemed_at FROM t_user_coupon WHERE user_id = ?")
+                .param(userId)
+                .query(CouponsOfUser::coupon)
+                .list();
     }
 
-    private static Coupon coupon(UserCouponRow row) {
-        return new Coupon(
-                row.id(),
-                row.templateId(),
-                row.shopId(),
-                row.ruleVersion(),
-                row.code(),
-                CouponState.valueOf(row.status()),
-                utc(row.receivedAt()),
-                utc(row.usableFrom()),
-                utc(row.usableUntil()));
+    private static StoredCoupon coupon(ResultSet row, int i) throws SQLException {
+        return new StoredCoupon(
+                row.getLong("id"),
+                row.getLong("template_id"),
+                row.getLong("shop_id"),
+                row.getInt("rule_version"),
+                row.getString("code"),
+                CouponState.valueOf(row.getString("status")),
+                time(row, "received_at"),
+                time(row, "usable_from"),
+                time(row, "usable_until"),
+                time(row, "locked_until"),
+                time(row, "redeemed_at"));
     }
 
-    private static Instant utc(LocalDateTime time) {
-        return time.toInstant(ZoneOffset.UTC);
+    private static Instant time(ResultSet row, String column) throws SQLException {
+        return DatabaseTime.instant(row.getObject(column, LocalDateTime.class));
     }
 }

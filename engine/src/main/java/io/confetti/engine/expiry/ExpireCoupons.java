@@ -1,0 +1,93 @@
+package io.confetti.engine.expiry;
+
+import io.confetti.core.wallet.WalletContents;
+import io.confetti.engine.expiry.store.OverdueCoupons;
+import io.confetti.engine.expiry.store.OverdueCoupons.Looked;
+import io.confetti.platform.time.SuiteClock;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.dao.PessimisticLockingFailureException;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * Expires coupons whose time is over, each by a guarded update: a lock that comes first wins, one that comes later finds it
+ * expired. Safe to call twice and by many.
+ */
+@Component
+public class ExpireCoupons {
+    private static final int AT_ONCE = 500;
+    private static final int TRIES = 3;
+
+    private final OverdueCoupons coupons;
+    private final WalletContents wallets;
+    private final TransactionTemplate transaction;
+    private final SuiteClock clock;
+    private final MeterRegistry metrics;
+
+    ExpireCoupons(
+            OverdueCoupons coupons,
+            WalletContents wallets,
+            PlatformTransactionManager transactions,
+            SuiteClock clock,
+            MeterRegistry metrics) {
+        this.coupons = coupons;
+        this.wallets = wallets;
+        this.transaction = new TransactionTemplate(transactions);
+        this.clock = clock;
+        this.metrics = metrics;
+    }
+
+    /** What made somebody look. */
+    public enum Occasion {
+        READ,
+        END_OF_USE,
+        SWEEP
+    }
+
+    /** Those of the coupons that are over. */
+    public int expire(Collection<Long> ids, Occasion occasion) {
+        if (ids.isEmpty()) {
+            return 0;
+        }
+        return expireDue(coupons.dueAmong(ids, clock.instant()), occasion);
+    }
+
+    /** @param due that were just found to be over */
+    int expireDue(List<Looked> due, Occasion occasion) {
+        int expired = 0;
+        for (int from = 0; from < due.size(); from += AT_ONCE) {
+            expired += expirePatiently(due.subList(from, Math.min(due.size(), from + AT_ONCE)));
+        }
+        metrics.counter("confetti.coupons.expired", "occasion", occasion.name()).increment(expired);
+        return expired;
+    }
+
+    private int expirePatiently(List<Looked> due) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return expireTogether(due);
+            } catch (PessimisticLockingFailureException e) {
+                if (attempt == TRIES) {
+                    throw e; // whoever asked comes again
+                }
+            }
+        }
+    }
+
+    private int expireTogether(List<Looked> due) {
+        List<Long> ids = due.stream().map(Looked::id).sorted().toList();
+        Set<Long> users = due.stream().map(Looked::userId).collect(Collectors.toSet());
+        Instant now = clock.instant();
+        Integer expired = transaction.execute(status -> {
+            wallets.forgetAfterCommit(users);
+            return coupons.expire(ids, now);
+        });
+        return expired == null ? 0 : expired;
+    }
+}

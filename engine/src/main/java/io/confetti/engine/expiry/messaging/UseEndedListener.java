@@ -1,0 +1,27 @@
+package io.confetti.engine.expiry.messaging;
+
+import io.confetti.core.contract.Topics;
+import io.confetti.core.contract.UseEnded;
+import io.confetti.engine.expiry.SweepTemplate;
+import io.confetti.platform.messaging.MessageListener;
+import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;
+import org.springframework.stereotype.Component;
+
+/** The end of use of a template has come. */
+@Component
+@RocketMQMessageListener(
+        topic = Topics.USE_ENDED + "${confetti.unique-name:}",
+        consumerGroup = "confetti-engine-use-ended${confetti.unique-name:}",
+        consumeThreadNumber = 1)
+class UseEndedListener extends MessageListener<UseEnded> {
+    private final SweepTemplate expire;
+
+    UseEndedListener(SweepTemplate expire) {
+        this.expire = expire;
+    }
+
+    @Override
+    protected void handle(UseEnded message) {
+        expire.sweep(message);
+    }
+}

@@ -1,0 +1,2 @@
+/** Wake-ups that coupons are over. */
+package io.confetti.engine.expiry.messaging;

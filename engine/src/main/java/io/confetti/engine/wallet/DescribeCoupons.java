@@ -1,0 +1,61 @@
+package io.confetti.engine.wallet;
+
+import io.confetti.core.contract.DiscountRule;
+import io.confetti.core.contract.TemplateVersion;
+import io.confetti.engine.template.PublishedTemplate;
+import io.confetti.engine.template.TemplateCache;
+import io.confetti.engine.wallet.client.RuleVersions;
+import io.confetti.platform.error.CouponException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/**
+ * Says what coupons are good for: the template's name, and the discount of the very version that each was given with. The
+ * present version comes from the template cache, an older one from its owner; what cannot be had now is left out.
+ */
+@Component
+public class DescribeCoupons {
+    private final TemplateCache templates;
+    private final RuleVersions versions;
+
+    DescribeCoupons(TemplateCache templates, RuleVersions versions) {
+        this.templates = templates;
+        this.versions = versions;
+    }
+
+    /** @param name null if unknown   @param discount null if unknown */
+    public record Described(Coupon coupon, String name, DiscountRule discount) {}
+
+    public List<Described> describe(List<Coupon> coupons) {
+        Map<Long, Optional<PublishedTemplate>> found = new HashMap<>();
+        return coupons.stream()
+                .map(coupon -> describe(coupon, found.computeIfAbsent(coupon.templateId(), this::template)))
+                .toList();
+    }
+
+    private Described describe(Coupon coupon, Optional<PublishedTemplate> template) {
+        String name = template.map(it -> it.offer().name()).orElse(null);
+        DiscountRule discount = template.flatMap(it -> discount(coupon, it)).orElse(null);
+        return new Described(coupon, name, discount);
+    }
+
+    private Optional<DiscountRule> discount(Coupon coupon, PublishedTemplate template) {
+        if (template.offer().ruleVersion() == coupon.ruleVersion()) {
+            return Optional.of(template.offer().rule().discount());
+        }
+        return versions.find(coupon.templateId(), coupon.ruleVersion())
+                .map(TemplateVersion::rule)
+                .map(rule -> rule.discount());
+    }
+
+    private Optional<PublishedTemplate> template(long templateId) {
+        try {
+            return templates.find(templateId);
+        } catch (CouponException busy) {
+            return Optional.empty();
+        }
+    }
+}

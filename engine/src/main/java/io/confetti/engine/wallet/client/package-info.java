@@ -1,0 +1,2 @@
+/** Rule versions, asked of their owner. */
+package io.confetti.engine.wallet.client;

@@ -1,0 +1,250 @@
+package io.confetti.engine.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.confetti.core.stock.FilterState;
+import io.confetti.core.stock.StockStatus;
+import io.confetti.core.wallet.ReadWallet;
+import io.confetti.core.wallet.WalletEntry;
+import io.confetti.engine.fixture.Engine;
+import io.confetti.engine.fixture.Storm;
+import io.confetti.engine.fixture.Storm.Told;
+import io.confetti.platform.test.BrokerWire;
+import io.confetti.platform.test.FailPlan;
+import io.confetti.platform.test.OwnRedis;
+import io.confetti.platform.test.Wire;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever goes away in a storm: nobody gets a coupon too many, and whoever was told "accepted" gets an answer. */
+class ClaimStormIT {
+
+    private static final Duration OUTAGE = Duration.ofSeconds(15);
+    private static final Duration ANSWERED = Duration.ofSeconds(60);
+    private static final FailPlan PLAN = FailPlan.of("claims");
+    private static final Set<String> REFUSALS =
+            Set.of("claim.sold-out", "claim.limit-reached", "claim.paused", "claim.ended");
+    private static long users = 1_000;
+
+    @TempDir
+    private static Path folder;
+
+    private static OwnRedis redis;
+    private static Wire database;
+    private static BrokerWire broker;
+    private static Engine engine;
+
+    @BeforeAll
+    static void start() {
+        Map<String, String> servers = Engine.servers();
+        redis = new OwnRedis(folder);
+        servers.put("confetti.redis.url", redis.url());
+        String url = servers.get("confetti.database.url");
+        String address = url.replaceFirst(".*//([^/]+)/.*", "$1");
+        database = Wire.to(address);
+        servers.put("confetti.database.url", url.replace(address, database.address()));
+        broker = new BrokerWire(servers.get("confetti.broker.name-server"));
+        servers.put("confetti.broker.name-server", broker.nameServer());
+        servers.put("spring.profiles.active", "chaos");
+        servers.put("confetti.chaos.plan", PLAN.file().toString());
+        servers.put("confetti.claim.abandon-after", "10s");
+        engine = Engine.start(servers);
+    }
+
+    @AfterAll
+    static void stop() {
+        engine.close();
+        broker.close();
+        database.close();
+        redis.close();
+    }
+
+    @Test
+    void aHundredCouponsForTwoThousandUsersWhileTheBrokerIsAway() { // sequence 9
+        long template = engine.aTemplate(100, 1);
+        long first = nextUsers(2_000);
+        Storm storm = new Storm(engine, template);
+
+        CompletableFuture<Void> raging = CompletableFuture.runAsync(() -> storm.rage(first, 2_000, 1, 3));
+        until(storm, 300);
+        broker.cut();
+        pass(Duration.ofSeconds(10));
+        broker.mend();
+        raging.join();
+
+        assertEveryoneHasAnAnswer(template, storm, 100, 1);
+    }
+
+    @Test
+    void upToThreeEachHoweverManyKeys() {
+        long template = engine.aTemplate(1_000, 3);
+        long first = nextUsers(50);
+        Storm storm = new Storm(engine, template);
+
+        storm.rage(first, 50, 6, 2);
+
+        assertEveryoneHasAnAnswer(template, storm, 150, 3);
+    }
+
+    @Test
+    void pauseAndEndInTheMiddle() {
+        long template = engine.aTemplate(100_000, 1);
+        long first = nextUsers(3_000);
+        Storm storm = new Storm(engine, template);
+
+        CompletableFuture<Void> raging = CompletableFuture.runAsync(() -> storm.rage(first, 1_500, 1, 3));
+        until(storm, 500);
+        engine.move(template, StockStatus.ACTIVE, StockStatus.PAUSED);
+        until(storm, 1_500);
+        engine.move(template, StockStatus.PAUSED, StockStatus.ACTIVE);
+        until(storm, 2_500);
+        engine.move(template, StockStatus.ACTIVE, StockStatus.ENDED);
+        raging.join();
+
+        await().atMost(ANSWERED).untilAsserted(() -> assertAnswered(template, storm));
+        assertThat(engine.books(template).given()).isEqualTo(engine.coupons(template));
+        assertThat(storm.told()).extracting(Told::code).contains("claim.paused", "claim.ended");
+    }
+
+    @Test
+    void redisGoesAndComesBackEmpty() throws IOException {
+        long template = engine.aTemplate(400, 1);
+        long first = nextUsers(1_000);
+        Storm storm = new Storm(engine, template);
+        storm.rage(first, 200, 1, 1);
+
+        redis.crash();
+        storm.rage(first + 200, 100, 1, 1);
+        pass(Duration.ofSeconds(5));
+        storm.rage(first, 300, 1, 1); // the same users, the same keys
+        redis.forgetEverything();
+        redis.start();
+        await().atMost(ANSWERED).until(() -> !engine.bean(ClaimMode.class).isRedisAway());
+        storm.rage(first, 1_000, 1, 2);
+
+        assertEveryoneHasAnAnswer(template, storm, 400, 1);
+    }
+
+    @Test
+    void theDatabaseIsAway() {
+        long template = engine.aTemplate(100, 1);
+        long first = nextUsers(300);
+        Storm storm = new Storm(engine, template);
+        storm.rage(first, 20, 1, 1);
+
+        database.cut();
+        CompletableFuture<Void> raging = CompletableFuture.runAsync(() -> storm.rage(first, 300, 1, 2));
+        pass(OUTAGE);
+        database.mend();
+        raging.join();
+
+        assertEveryoneHasAnAnswer(template, storm, 100, 1);
+    }
+
+    @Test
+    void aRequestThatDiesWithItsHoldIsAbandonedOrRepeated() {
+        long template = engine.aTemplate(2, 1);
+        long first = nextUsers(2);
+        Storm storm = new Storm(engine, template);
+        PLAN.arm("claim-held-not-sent", 1, "throw");
+        storm.rage(first, 1, 1, 1);
+        assertThat(storm.told().get(0).status()).isEqualTo(500);
+        assertThat(engine.filter(template).held()).isEqualTo(1);
+        PLAN.arm("claim-held-not-sent", 1, "throw");
+        storm.rage(first + 1, 1, 1, 1);
+        storm.rage(first + 1, 1, 1, 1); // the same click again
+
+        await().atMost(ANSWERED)
+                .untilAsserted(() -> assertThat(engine.filter(template)).isEqualTo(new FilterState(1, 0, 1, 0)));
+        assertThat(engine.coupons(template)).isEqualTo(1);
+        String abandoned = TicketNumber.of(first, template, "key-0").toString();
+        assertThat(ticket(first, abandoned).reason()).isEqualTo(ClaimError.ABANDONED);
+    }
+
+    @Test
+    void diesInsideTheDecisionOrBeforeTheWallets() {
+        for (String point :
+                List.of("claims-inside-decision", "claims-committed-before-wallets", "claim-sent-not-answered")) {
+            long template = engine.aTemplate(10, 1);
+            long user = nextUsers(1);
+            engine.bean(ReadWallet.class).read(user); // a wallet that must hear of the coupon
+            Storm storm = new Storm(engine, template);
+            PLAN.arm(point, 1, "throw");
+            storm.rage(user, 1, 1, 1);
+            storm.rage(user, 1, 1, 1);
+
+            assertEveryoneHasAnAnswer(template, storm, 1, 1);
+        }
+    }
+
+    /** As many coupons as there must be, nobody above the limit, every promise kept, books and filter agreed. */
+    private static void assertEveryoneHasAnAnswer(long template, Storm storm, long coupons, int limit) {
+        await().atMost(ANSWERED).untilAsserted(() -> {
+            assertAnswered(template, storm);
+            assertThat(engine.coupons(template)).isEqualTo(coupons);
+            FilterState filter = engine.filter(template);
+            assertThat(filter.held()).isZero();
+            assertThat(filter.available()).isEqualTo(engine.books(template).left());
+        });
+        assertThat(engine.books(template).given()).isEqualTo(coupons);
+        Map<Long, List<Long>> byUser = couponsByUser(template);
+        assertThat(byUser.values()).allSatisfy(own -> assertThat(own).hasSizeLessThanOrEqualTo(limit));
+        byUser.forEach((user, own) -> assertThat(engine.bean(ReadWallet.class).read(user))
+                .extracting(WalletEntry::couponId)
+                .containsAll(own));
+    }
+
+    private static void assertAnswered(long template, Storm storm) {
+        for (Told accepted : storm.accepted()) {
+            Ticket ticket = ticket(accepted.user(), accepted.ticket());
+            assertThat(ticket.isPending()).as(accepted.ticket()).isFalse();
+        }
+        assertThat(storm.told())
+                .filteredOn(told -> !told.isAccepted() && told.status() < 500 && told.status() > 0)
+                .allSatisfy(told -> assertThat(REFUSALS).contains(told.code()));
+        assertThat(engine.books(template).left()).isNotNegative();
+    }
+
+    private static Ticket ticket(long user, String number) {
+        return engine.bean(ClaimQueries.class)
+                .find(user, TicketNumber.parse(number).orElseThrow())
+                .orElseThrow();
+    }
+
+    private static Map<Long, List<Long>> couponsByUser(long template) {
+        record Row(long user, long coupon) {}
+        return engine
+                .sql()
+                .sql("SELECT user_id, id FROM t_user_coupon WHERE template_id = ?")
+                .param(template)
+                .query((row, i) -> new Row(row.getLong(1), row.getLong(2)))
+                .list()
+                .stream()
+                .collect(Collectors.groupingBy(Row::user, Collectors.mapping(Row::coupon, Collectors.toList())));
+    }
+
+    private static long nextUsers(int count) {
+        long first = users;
+        users += count;
+        return first;
+    }
+
+    private static void until(Storm storm, int answers) {
+        await().atMost(ANSWERED).until(() -> storm.told().size() >= answers);
+    }
+
+    private static void pass(Duration time) {
+        await().pollDelay(time).atMost(time.plusSeconds(5)).until(() -> true);
+    }
+}
