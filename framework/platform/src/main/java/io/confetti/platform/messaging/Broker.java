@@ -1,6 +1,7 @@
 package io.confetti.platform.messaging;
 
 import java.time.Duration;
+import java.time.Instant;
 
 /** Sends at once and waits for the broker's acknowledgement: for sweepers, whose row is the memory. */
 public interface Broker {
@@ -12,4 +13,11 @@ public interface Broker {
 
     /** The same, but gives up after {@code patience}; the message may have arrived nevertheless. */
     void send(String topic, String key, Object payload, Duration patience);
+
+    /**
+     * Like {@link #send}, but delivered not before the instant, which lies at most a day ahead; a second late is usual.
+     *
+     * @throws io.confetti.platform.error.CouponException 503 when the broker did not acknowledge
+     */
+    void sendAt(String topic, String key, Object payload, Instant notBefore);
 }

@@ -6,6 +6,7 @@ import io.confetti.platform.error.CouponException;
 import io.confetti.platform.trace.TraceId;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.apache.rocketmq.client.exception.MQBrokerException;
@@ -26,30 +27,51 @@ class SuiteBroker implements Broker {
 
     @Override
     public void send(String topic, String key, Object payload) {
-        send(topic, key, payload, Duration.ofMillis(producer.getSendMsgTimeout()));
+        send(topic, key, payload, usualPatience());
     }
 
     @Override
     public void send(String topic, String key, Object payload, Duration patience) {
-        String json = payload instanceof String text ? text : JSON.toJSONString(payload);
-        try {
-            sendJson(topic, key, json, TraceId.current(), patience);
-        } catch (MessageNotSent e) {
-            throw new CouponException(CommonError.UNAVAILABLE, Map.of(), List.of(), e);
-        }
+        sendOrRefuse(topic, message(topic, key, json(payload), TraceId.current()), patience);
+    }
+
+    @Override
+    public void sendAt(String topic, String key, Object payload, Instant notBefore) {
+        Message message = message(topic, key, json(payload), TraceId.current());
+        message.setDeliverTimeMs(notBefore.toEpochMilli());
+        sendOrRefuse(topic, message, usualPatience());
     }
 
     void sendJson(String topic, String key, String json, String traceId) throws MessageNotSent {
-        sendJson(topic, key, json, traceId, Duration.ofMillis(producer.getSendMsgTimeout()));
+        send(topic, message(topic, key, json, traceId), usualPatience());
     }
 
-    private void sendJson(String topic, String key, String json, String traceId, Duration patience)
-            throws MessageNotSent {
+    private Duration usualPatience() {
+        return Duration.ofMillis(producer.getSendMsgTimeout());
+    }
+
+    private static String json(Object payload) {
+        return payload instanceof String text ? text : JSON.toJSONString(payload);
+    }
+
+    private Message message(String topic, String key, String json, String traceId) {
         var message = new Message(topic + suffix, json.getBytes(StandardCharsets.UTF_8));
         message.setKeys(key);
         if (traceId != null) {
             message.putUserProperty(TraceId.KEY, traceId);
         }
+        return message;
+    }
+
+    private void sendOrRefuse(String topic, Message message, Duration patience) {
+        try {
+            send(topic, message, patience);
+        } catch (MessageNotSent e) {
+            throw new CouponException(CommonError.UNAVAILABLE, Map.of(), List.of(), e);
+        }
+    }
+
+    private void send(String topic, Message message, Duration patience) throws MessageNotSent {
         try {
             producer.send(message, patience.toMillis());
         } catch (MQClientException | MQBrokerException | RemotingException | IllegalStateException e) {
