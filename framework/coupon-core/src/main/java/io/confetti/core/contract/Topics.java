@@ -18,5 +18,11 @@ public final class Topics {
     /** {@link ClaimsAccepted}: claims are to be decided. */
     public static final String CLAIMS_ACCEPTED = "confetti_engine_claims-accepted";
 
+    /** {@link CouponsOverdue}: coupons were read whose time is over. */
+    public static final String COUPONS_OVERDUE = "confetti_engine_coupons-overdue";
+
+    /** {@link UseEnded}: delayed until the end of use of a template. */
+    public static final String USE_ENDED = "confetti_engine_use-ended";
+
     private Topics() {}
 }

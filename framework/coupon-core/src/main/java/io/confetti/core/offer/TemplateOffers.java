@@ -25,7 +25,7 @@ public class TemplateOffers {
         this.news = news;
     }
 
-    /** Writes the offer in the caller's transaction, which also changes the template; every instance hears of it. */
+    /** Writes the offer, and when its coupons end, in the transaction that changes the template; every instance hears of it. */
     @Transactional(propagation = Propagation.MANDATORY)
     public void put(TemplateOffer offer) {
         jdbc.sql("INSERT INTO t_template_offer (template_id, shop_id, name, per_user_limit, audience, visible_from,"
@@ -41,7 +41,17 @@ public class TemplateOffers {
                 .param("version", offer.ruleVersion())
                 .param("rule", JSON.toJSONString(offer.rule()))
                 .update();
+        rememberEnd(offer);
         news.tellAfterCommit(offer.templateId());
+    }
+
+    private void rememberEnd(TemplateOffer offer) {
+        jdbc.sql("INSERT INTO t_template_end (template_id, usable_end) VALUES (?, ?)"
+                        + " ON DUPLICATE KEY UPDATE t_template_end.template_id = t_template_end.template_id")
+                .params(
+                        offer.templateId(),
+                        DatabaseTime.of(offer.rule().usable().usableEnd()))
+                .update();
     }
 
     public Optional<TemplateOffer> find(long templateId) {

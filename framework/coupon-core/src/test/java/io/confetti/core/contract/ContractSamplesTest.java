@@ -33,6 +33,8 @@ class ContractSamplesTest {
                         TASK.withFile(new PushFile(101, FILE.sha256(), null, null, null))
                                 .cancelled()),
                 new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
+                new Sample("coupons-overdue", new CouponsOverdue(42, List.of(TASK.taskId()))),
+                new Sample("use-ended", new UseEnded(202, TEN)),
                 new Sample("chunk-ready", new ChunkReady(TASK.taskId(), 12)),
                 new Sample(
                         "claims-accepted",
