@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Looks at all coupons at set times, in pages by primary key, and expires those that are over: coupons with an end of their
- * own, lapsed locks, whatever a lost message left. Nobody waits for it, since reading shows what is true anyway.
+ * own, those given back late, whatever a lost message left. Nobody waits for it, since reading shows what is true anyway.
  */
 @Component
 class SweepCoupons {

@@ -1,5 +1,6 @@
 package io.confetti.engine.outage;
 
+import io.confetti.platform.web.Outages;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
@@ -72,9 +73,9 @@ public class RedisDoor {
         }
     }
 
-    /** An error reply is an answer. */
+    /** An error reply is an answer; it says nothing about the line. */
     private static boolean isAnswered(Throwable failure) {
-        return !(failure instanceof RedisException) || failure.getClass() == RedisException.class;
+        return !Outages.isRedisOutage(failure);
     }
 
     private RedisAway close(Throwable cause) {

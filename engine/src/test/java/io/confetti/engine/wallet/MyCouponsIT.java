@@ -1,45 +1,37 @@
 package io.confetti.engine.wallet;
 
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.confetti.engine.EngineApplication;
-import io.confetti.platform.identity.Caller;
-import io.confetti.platform.identity.DevTokens;
-import io.confetti.platform.test.TestServers;
-import io.restassured.specification.RequestSpecification;
-import java.nio.file.Path;
+import io.confetti.core.wallet.WalletContents;
+import io.confetti.core.wallet.WalletKeys;
+import io.confetti.engine.fixture.Coupons;
+import io.confetti.engine.fixture.Engine;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
-import java.time.LocalDateTime;
-import java.util.HashMap;
-import java.util.Map;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.springframework.boot.builder.SpringApplicationBuilder;
-import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.transaction.support.TransactionTemplate;
 
 class MyCouponsIT {
-    private static final LocalDateTime NOW = LocalDateTime.of(2026, 6, 1, 0, 0);
+    private static final String MINE = "/api/coupons/mine";
+    private static final Instant FAR = Instant.parse("2036-01-01T00:00:00Z");
 
-    private static Map<String, String> properties;
-    private static ConfigurableApplicationContext engine;
+    private static Engine engine;
+    private static Coupons coupons;
 
     @BeforeAll
     static void start() {
-        properties = TestServers.properties("engine");
-        engine = new SpringApplicationBuilder(EngineApplication.class)
-                .properties(new HashMap<>(properties))
-                .run();
-        coupon(1, 42, "UNUSED", NOW.plusYears(10));
-        coupon(2, 42, "UNUSED", NOW.minusDays(1));
-        coupon(3, 42, "REDEEMED", NOW.minusDays(1));
-        coupon(4, 42, "UNUSED", NOW.plusYears(10));
-        coupon(5, 43, "UNUSED", NOW.plusYears(10));
+        engine = Engine.start();
+        coupons = new Coupons(engine);
     }
 
     @AfterAll
@@ -48,56 +40,169 @@ class MyCouponsIT {
     }
 
     @Test
-    void listsOwnCouponsInPagesLatestFirst() {
-        String cursor = as(42).get("/api/coupons/mine?size=3")
+    void showsEachStateWithItsCountWhateverTheDatabaseHasNotNoticed() {
+        Instant past = engine.now().minusSeconds(60);
+        long unused = coupons.give(42, 7, "UNUSED", FAR);
+        long over = coupons.give(42, 7, "UNUSED", past);
+        long redeemed = coupons.give(42, 7, "REDEEMED", past);
+        long locked = coupons.locked(42, 7, past, engine.now().plusSeconds(600));
+        long lapsed = coupons.locked(42, 7, FAR, past);
+
+        engine.as(42)
+                .get(MINE)
                 .then()
                 .statusCode(200)
-                .body("data.items.id", contains("4", "3", "2"))
-                .body("data.items.status", contains("UNUSED", "REDEEMED", "EXPIRED"))
-                .extract()
-                .path("data.nextCursor");
-
-        assertThat(cursor).isEqualTo("2");
-        as(42).get("/api/coupons/mine?size=3&cursor=" + cursor)
+                .body("data.items.id", contains(texts(lapsed, locked, redeemed, over, unused)))
+                .body("data.items.status", contains("LOCKED", "LOCKED", "REDEEMED", "EXPIRED", "UNUSED"))
+                .body("data.counts.UNUSED", equalTo(1))
+                .body("data.counts.LOCKED", equalTo(2))
+                .body("data.counts.REDEEMED", equalTo(1))
+                .body("data.counts.EXPIRED", equalTo(1))
+                .body("data.counts.REVOKED", equalTo(0));
+        engine.as(42)
+                .get(MINE + "?status=UNUSED&sort=expiry")
                 .then()
-                .body("data.items.id", contains("1"))
-                .body("data.nextCursor", nullValue());
+                .body("data.items.id", contains(texts(unused)))
+                .body("data.counts.EXPIRED", equalTo(1));
+        engine.as(42).get(MINE + "?status=NONSENSE").then().statusCode(400).body("errors[0].field", equalTo("status"));
+        engine.as(42).get(MINE + "?sort=NONSENSE").then().statusCode(400).body("errors[0].field", equalTo("sort"));
     }
 
     @Test
-    void filtersByTheStateShown() {
-        as(42).get("/api/coupons/mine?status=EXPIRED").then().body("data.items.id", contains("2"));
-        as(42).get("/api/coupons/mine?status=UNUSED").then().body("data.items.id", contains("4", "1"));
-    }
+    void pagesNeitherRepeatNorSkipWhileCouponsCome() {
+        List<String> given = new ArrayList<>();
+        for (int i = 0; i < 7; i++) {
+            given.add(Long.toString(coupons.give(43, 7, "UNUSED", FAR.plusSeconds(i / 2))));
+        }
+        List<String> seen = new ArrayList<>();
+        String cursor = "";
+        do {
+            var reply = engine.as(43)
+                    .get(MINE + "?sort=expiry&size=3" + cursor)
+                    .then()
+                    .statusCode(200)
+                    .extract();
+            seen.addAll(reply.path("data.items.id"));
+            String next = reply.path("data.nextCursor");
+            cursor = next == null ? null : "&cursor=" + next;
+            coupons.give(43, 7, "UNUSED", FAR.minusSeconds(100)); // sorted before what is still to come
+        } while (cursor != null);
 
-    @Test
-    void refusesAnUnknownStateByField() {
-        as(42).get("/api/coupons/mine?status=NONSENSE")
+        assertThat(seen).isEqualTo(given);
+        String ofReceipt = engine.as(43).get(MINE + "?size=1").path("data.nextCursor");
+        engine.as(43)
+                .get(MINE + "?sort=expiry&cursor=" + ofReceipt)
                 .then()
                 .statusCode(400)
-                .body("errors[0].field", equalTo("status"));
+                .body("errors[0].code", equalTo("validation.bad-cursor"));
     }
 
-    private static RequestSpecification as(long user) {
-        Path keyFile = Path.of(properties.get("CONFETTI_IDENTITY_KEY_FILE"));
-        String token = DevTokens.sign(keyFile, Caller.user(user), Duration.ofMinutes(5));
-        int port = engine.getEnvironment().getRequiredProperty("local.server.port", Integer.class);
-        return given().port(port).header("Authorization", "Bearer " + token);
+    @Test
+    void aCouponIsShownToItsHolderOnly() {
+        long template = engine.aTemplate(5, 1);
+        long coupon = coupons.give(44, template, "UNUSED", FAR);
+
+        engine.as(44)
+                .get(MINE + "/" + coupon)
+                .then()
+                .statusCode(200)
+                .body("data.templateName", equalTo("coupon"))
+                .body("data.ruleVersion", equalTo(1))
+                .body("data.discount.amountOff", equalTo(100));
+        for (String other : List.of(Long.toString(coupon), "1", "0", "abc", "99999999999999999999")) {
+            engine.as(45).get(MINE + "/" + other).then().statusCode(404).body("code", equalTo("coupon.not-found"));
+        }
     }
 
-    private static void coupon(long id, long user, String status, LocalDateTime until) {
-        engine.getBean(JdbcTemplate.class)
-                .update(
-                        "INSERT INTO t_user_coupon (id, user_id, template_id, n, source_id, source_kind, shop_id,"
-                                + " rule_version, status, received_at, usable_from, usable_until)"
-                                + " VALUES (?, ?, 7, ?, ?, 'P', 1001, 1, ?, ?, ?, ?)",
-                        id,
-                        user,
-                        id,
-                        id,
-                        status,
-                        NOW,
-                        NOW,
-                        until);
+    @Test
+    void aTemplateThatNobodyKnowsLeavesItsNameOut() {
+        coupons.give(46, 123, "UNUSED", FAR);
+
+        engine.as(46)
+                .get(MINE)
+                .then()
+                .statusCode(200)
+                .body("data.items[0].templateName", nullValue())
+                .body("data.items[0].discount", nullValue());
+    }
+
+    @Test
+    void anEmptyWalletCostsOneQueryAndIsNeverStaleOnceSomethingWasGiven() {
+        for (int i = 0; i < 5; i++) {
+            engine.as(47).get(MINE).then().statusCode(200).body("data.items.size()", equalTo(0));
+        }
+        double before = databaseReads();
+        engine.as(47).get(MINE).then().body("data.items.size()", equalTo(0));
+        assertThat(databaseReads()).isEqualTo(before);
+
+        long coupon = coupons.give(47, 7, "UNUSED", FAR);
+
+        engine.as(47).get(MINE).then().body("data.items.id", contains(texts(coupon)));
+    }
+
+    @Test
+    void lookingAgainCostsNoQueryUntilSomethingChanges() {
+        long coupon = coupons.give(48, 7, "UNUSED", FAR);
+        engine.as(48).get(MINE).then().body("data.items.status", contains("UNUSED"));
+        double before = databaseReads();
+        for (int i = 0; i < 5; i++) {
+            engine.as(48).get(MINE).then().body("data.items.status", contains("UNUSED"));
+        }
+        assertThat(databaseReads()).isEqualTo(before);
+
+        engine.bean(TransactionTemplate.class).executeWithoutResult(status -> {
+            engine.sql()
+                    .sql("UPDATE t_user_coupon SET status = 'REDEEMED' WHERE id = ?")
+                    .param(coupon)
+                    .update();
+            engine.bean(WalletContents.class).forgetAfterCommit(List.of(48L));
+        });
+
+        engine.as(48).get(MINE).then().body("data.items.status", contains("REDEEMED"));
+    }
+
+    @Test
+    void aLostWalletIsBuiltAgain() {
+        long one = coupons.give(49, 7, "UNUSED", FAR);
+        engine.as(49).get(MINE).then().body("data.items.id", contains(texts(one)));
+        StringRedisTemplate redis = engine.bean(StringRedisTemplate.class);
+        redis.delete(WalletKeys.of(49));
+        long two = coupons.give(49, 7, "UNUSED", FAR); // meets no wallet
+
+        engine.as(49).get(MINE).then().body("data.items.id", contains(texts(two, one)));
+        assertThat(redis.opsForZSet().size(WalletKeys.of(49))).isEqualTo(3);
+    }
+
+    @Test
+    void whoeverReadsAnExpiredCouponHasItCleanedUp() {
+        long coupon = coupons.give(50, 7, "UNUSED", engine.now().minusSeconds(5));
+
+        engine.as(50).get(MINE).then().body("data.items.status", contains("EXPIRED"));
+
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(() -> assertThat(coupons.status(coupon)).isEqualTo("EXPIRED"));
+        engine.as(50).get(MINE).then().body("data.items.status", contains("EXPIRED"));
+    }
+
+    @Test
+    void readersAndGrantsAtOnceNeverHideACoupon() {
+        for (int round = 0; round < 20; round++) {
+            long user = 600 + round;
+            engine.as(user).get(MINE).then().body("data.items.size()", equalTo(0));
+            Thread reader = new Thread(() -> engine.as(user).get(MINE));
+            reader.start();
+            long coupon = coupons.give(user, 7, "UNUSED", FAR);
+            engine.as(user).get(MINE).then().body("data.items.id", contains(texts(coupon)));
+        }
+    }
+
+    private static String[] texts(long... ids) {
+        return java.util.Arrays.stream(ids).mapToObj(Long::toString).toArray(String[]::new);
+    }
+
+    private static double databaseReads() {
+        return engine.bean(MeterRegistry.class)
+                .counter("confetti.wallet.database.reads")
+                .count();
     }
 }

@@ -13,9 +13,8 @@ import org.springframework.stereotype.Repository;
 /** Finds coupons whose time is over by ranges of the primary key, and expires them by a guarded update. */
 @Repository
 public class OverdueCoupons {
-    /** A lock that stands belongs to its order, whatever the time of the coupon; one that is over protects nothing. */
-    private static final String DUE =
-            "usable_until <= :now" + " AND (status = 'UNUSED' OR status = 'LOCKED' AND locked_until <= :now)";
+    /** A locked coupon is its order's until the order gives it up, whatever the time. */
+    private static final String DUE = "usable_until <= :now AND status = 'UNUSED'";
 
     private final JdbcClient jdbc;
 
@@ -64,8 +63,7 @@ public class OverdueCoupons {
 
     /** @return how many were expired: one that was locked or expired meanwhile is left alone */
     public int expire(Collection<Long> ids, Instant now) {
-        return jdbc.sql("UPDATE t_user_coupon SET status = 'EXPIRED', locked_order = NULL, locked_until = NULL"
-                        + " WHERE id IN (:ids) AND " + DUE)
+        return jdbc.sql("UPDATE t_user_coupon SET status = 'EXPIRED' WHERE id IN (:ids) AND " + DUE)
                 .param("ids", ids)
                 .param("now", DatabaseTime.of(now))
                 .update();

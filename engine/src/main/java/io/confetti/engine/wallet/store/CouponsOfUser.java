@@ -23,7 +23,7 @@ public class CouponsOfUser {
     /** All that the user ever received: one range of the index by user. */
     public List<StoredCoupon> all(long userId) {
         return jdbc.sql("SELECT id, template_id, shop_id, rule_version, code, status, received_at, usable_from,"
-                        + " usable_until, locked_until, redeemed_at FROM t_user_coupon WHERE user_id = ?")
+                        + " usable_until, redeemed_at FROM t_user_coupon WHERE user_id = ?")
                 .param(userId)
                 .query(CouponsOfUser::coupon)
                 .list();
@@ -40,7 +40,6 @@ public class CouponsOfUser {
                 time(row, "received_at"),
                 time(row, "usable_from"),
                 time(row, "usable_until"),
-                time(row, "locked_until"),
                 time(row, "redeemed_at"));
     }
 
