@@ -68,7 +68,7 @@ public class ClaimMode {
 
     /** @return whether the failure means that Redis is away */
     boolean redisFailed(RuntimeException failure) {
-        boolean away = failure instanceof RedisException || Outages.isRedisOutage(failure);
+        boolean away = Outages.isRedisOutage(failure);
         if (away && !redisAway) {
             redisAway = true;
             log.warn("Claims go to the database, Redis is away reason={}", failure.toString());

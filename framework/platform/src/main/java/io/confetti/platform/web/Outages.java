@@ -29,7 +29,7 @@ public final class Outages {
     public static boolean isOutage(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             Throwable found = cause;
-            if (SIGNS.stream().anyMatch(sign -> sign.isInstance(found)) || isRedisOutage(found.getClass())) {
+            if (SIGNS.stream().anyMatch(sign -> sign.isInstance(found)) || isRedisOutage(found)) {
                 return true;
             }
         }
@@ -39,11 +39,18 @@ public final class Outages {
     /** Whether it is Redis that is away. */
     public static boolean isRedisOutage(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (isRedisOutage(cause.getClass())) {
+            if (isRedisOutage(cause.getClass()) || isBrokenLine(cause)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** The client has no type of its own for a line that broke under a command; an error reply has another text. */
+    private static boolean isBrokenLine(Throwable failure) {
+        return failure.getClass().getName().equals("org.redisson.client.RedisException")
+                && failure.getMessage() != null
+                && failure.getMessage().startsWith("Unexpected exception while processing command");
     }
 
     /** By name: the web layer works without Redis on the class path. */
