@@ -9,7 +9,7 @@ import java.util.List;
  * @param wallets wallets in Redis compared with the database
  * @param violations empty if every promise holds; at most the first ones of each kind
  */
-public record Diagnosis(int templates, int tasks, long coupons, long wallets, List<Violation> violations) {
+public record Diagnosis(int templates, int tasks, long coupons, long claims, long wallets, List<Violation> violations) {
 
     public boolean isHealthy() {
         return violations.isEmpty();

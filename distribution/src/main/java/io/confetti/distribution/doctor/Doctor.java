@@ -8,11 +8,13 @@ public class Doctor {
 
     private final CheckTasks tasks;
     private final CheckStock stock;
+    private final CheckClaims claims;
     private final CheckWallets wallets;
 
-    Doctor(CheckTasks tasks, CheckStock stock, CheckWallets wallets) {
+    Doctor(CheckTasks tasks, CheckStock stock, CheckClaims claims, CheckWallets wallets) {
         this.tasks = tasks;
         this.stock = stock;
+        this.claims = claims;
         this.wallets = wallets;
     }
 
@@ -20,8 +22,14 @@ public class Doctor {
         Findings findings = new Findings();
         int examinedTasks = tasks.check(findings);
         CheckStock.Examined examined = stock.check(findings);
+        long examinedClaims = claims.check(findings);
         long examinedWallets = wallets.check(findings);
         return new Diagnosis(
-                examined.templates(), examinedTasks, examined.coupons(), examinedWallets, findings.violations());
+                examined.templates(),
+                examinedTasks,
+                examined.coupons(),
+                examinedClaims,
+                examinedWallets,
+                findings.violations());
     }
 }

@@ -63,6 +63,24 @@ class DoctorIT {
     }
 
     @Test
+    void namesClaimsThatNobodyDecidedAndThoseWithoutTheirCoupon() {
+        String insert =
+                "INSERT INTO t_claim (claim_id, user_id, template_id, idempotency_key, load_gen, state, coupon_id,"
+                        + " accepted_at) VALUES (?, 880001, ?, 'k', 1, ?, ?, UTC_TIMESTAMP(3) - INTERVAL 2 MINUTE)";
+        sql(insert, 71, template, "PENDING", null);
+        sql(insert, 72, template, "GRANTED", 73);
+        assertFound("I7", "claim 71", "is not decided after a minute");
+        assertFound("I7", "claim 72", "is granted, but has no coupon");
+        sql("DELETE FROM t_claim WHERE claim_id IN (71, 72)");
+        String stock = new StockKeys(template).stock();
+        distribution.redis().opsForHash().put(stock, "c:74", "1000:880001:");
+        distribution.redis().opsForHash().put(stock.replace(":stock", ":flying"), "880001", "1");
+        assertFound("I7", "claim 74", "Redis holds stock for it for more than a minute");
+        distribution.redis().opsForHash().delete(stock, "c:74");
+        distribution.redis().delete(stock.replace(":stock", ":flying"));
+    }
+
+    @Test
     void namesSomebodyAboveTheLimit() {
         sql("UPDATE t_user_coupon SET n = 2 WHERE template_id = ? AND user_id = 880001", template);
         assertFound("I4", "template " + template, "somebody has coupon number 2, the limit is 1");
