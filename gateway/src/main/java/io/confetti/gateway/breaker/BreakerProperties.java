@@ -10,7 +10,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param enabled whether circuits are broken at all
  * @param window calls of this last time are judged, in whole seconds
  * @param minimumCalls fewer calls in the window are never judged
- * @param failureRate percent of failures from which the circuit opens
+ * @param failureRate percent of failures from which the circuit opens; above 50, so that one dead instance of two does not
+ *     close the way to the other until it is forgotten
  * @param slowCall a call that takes this long is slow; a route may say otherwise in its metadata ({@code slow-call}, ms)
  * @param slowCallRate percent of slow calls from which the circuit opens
  * @param open how long no call passes
@@ -21,8 +22,8 @@ record BreakerProperties(
         @DefaultValue("true") boolean enabled,
         @DefaultValue("10s") Duration window,
         @DefaultValue("20") int minimumCalls,
-        @DefaultValue("50") float failureRate,
+        @DefaultValue("60") float failureRate,
         @DefaultValue("10s") Duration slowCall,
         @DefaultValue("80") float slowCallRate,
-        @DefaultValue("5s") Duration open,
+        @DefaultValue("3s") Duration open,
         @DefaultValue("5") int trialCalls) {}
