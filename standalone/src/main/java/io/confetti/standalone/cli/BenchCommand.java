@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
         name = "bench",
         mixinStandardHelpOptions = true,
         description = "Measures against the naive ways and the raw limit, as ratios in one run.",
-        subcommands = {BenchDistributionCommand.class, BenchVerifyCommand.class})
+        subcommands = {BenchDistributionCommand.class, BenchVerifyCommand.class, BenchClaimCommand.class})
 final class BenchCommand implements Runnable {
 
     @Spec

@@ -12,6 +12,7 @@ import io.confetti.standalone.suite.StartOptions;
 import io.confetti.standalone.suite.SuiteControl;
 import io.confetti.standalone.suite.SuiteFolder;
 import io.confetti.standalone.suite.SuiteLayout;
+import io.confetti.standalone.suite.SuitePurpose;
 import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -23,7 +24,7 @@ import java.util.function.Consumer;
 final class ChaosSession implements AutoCloseable {
 
     private static final SuiteLayout LAYOUT =
-            new SuiteLayout(EnumSet.of(SuiteService.MERCHANT_ADMIN, SuiteService.DISTRIBUTION), 2, true);
+            new SuiteLayout(EnumSet.of(SuiteService.MERCHANT_ADMIN, SuiteService.DISTRIBUTION), 2, SuitePurpose.CHAOS);
 
     private final SuiteControl control;
     private final LocalStack stack;
@@ -71,7 +72,7 @@ final class ChaosSession implements AutoCloseable {
                 .filter(unit -> unit.unit().services().size() == 1)
                 .count();
         if (alone < LAYOUT.separate().size()
-                || units.stream().anyMatch(unit -> !unit.options().chaos())) {
+                || units.stream().anyMatch(unit -> unit.options().purpose() != SuitePurpose.CHAOS)) {
             throw new WrongUse("the suite runs in another layout; stop it, or start it with:"
                     + " bin/confetti up --separate distribution,merchant-admin --instances 2 --chaos");
         }

@@ -2,9 +2,13 @@ package io.confetti.standalone.cli;
 
 import io.confetti.standalone.suite.StartOptions;
 import io.confetti.standalone.suite.SuiteControl;
+import io.confetti.standalone.suite.SuiteLayout;
+import io.confetti.standalone.suite.SuitePurpose;
+import io.confetti.standalone.suite.SuiteService;
 import io.confetti.standalone.suite.SuiteState;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.EnumSet;
 
 /** A suite for the time of one command: the running one, or an own one that ends with the command. */
 final class SuiteSession implements AutoCloseable {
@@ -34,6 +38,20 @@ final class SuiteSession implements AutoCloseable {
         var state = control.start(new StartOptions(suite.port(), suite.nacos(), keep, owner));
         err.printf("  healthy after %.1f s%n", (System.nanoTime() - began) / 1e9);
         return new SuiteSession(control, state, !keep);
+    }
+
+    /** An own suite with other ways beside the services' own; a running one has none of them. */
+    static SuiteSession openForBench(SuitePort suite, PrintWriter err) throws IOException {
+        var control = new SuiteControl();
+        if (control.running().isPresent()) {
+            throw new WrongUse("a suite runs already; end it with bin/confetti down first");
+        }
+        err.println("Starting servers and services …");
+        err.flush();
+        var layout = new SuiteLayout(EnumSet.noneOf(SuiteService.class), 1, SuitePurpose.BENCH);
+        var owner = ProcessHandle.current().pid();
+        var state = control.start(new StartOptions(suite.port(), suite.nacos(), false, owner), layout);
+        return new SuiteSession(control, state, true);
     }
 
     SuiteState state() {

@@ -1,6 +1,7 @@
 package io.confetti.standalone.cli;
 
 import io.confetti.standalone.suite.SuiteLayout;
+import io.confetti.standalone.suite.SuitePurpose;
 import io.confetti.standalone.suite.SuiteService;
 import java.util.EnumSet;
 import java.util.List;
@@ -39,7 +40,7 @@ final class SuiteShape {
         if (instances > 1 && !services.contains(SuiteService.DISTRIBUTION)) {
             throw new WrongUse("--instances needs --separate distribution");
         }
-        return new SuiteLayout(services, instances, chaos);
+        return new SuiteLayout(services, instances, chaos ? SuitePurpose.CHAOS : SuitePurpose.USE);
     }
 
     private Set<SuiteService> services() {

@@ -29,7 +29,7 @@ record ServicesCommand(SuiteFolder folder) {
         }
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         words.addAll(List.of("-Xms128m", "-Xmx512m", "-Xss512k", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
-        if (options.chaos()) {
+        if (options.purpose() == SuitePurpose.CHAOS) {
             words.add("-XX:TieredStopAtLevel=1"); // it starts often and does not live long
         }
         words.addAll(folders());

@@ -15,14 +15,21 @@ import java.util.stream.Collectors;
  * @param owner process the suite ends with, or 0 for none
  * @param unit the JVM's name and services
  * @param ports ports of all services of the suite, as far as they are chosen
- * @param chaos whether fail points can be armed
+ * @param purpose what it is started for
  */
 public record StartOptions(
-        int port, boolean nacos, boolean keep, long owner, SuiteUnit unit, SuitePorts ports, boolean chaos) {
+        int port, boolean nacos, boolean keep, long owner, SuiteUnit unit, SuitePorts ports, SuitePurpose purpose) {
 
     /** All services in one process. */
     public StartOptions(int port, boolean nacos, boolean keep, long owner) {
-        this(port, nacos, keep, owner, SuiteUnit.main(EnumSet.allOf(SuiteService.class)), SuitePorts.free(), false);
+        this(
+                port,
+                nacos,
+                keep,
+                owner,
+                SuiteUnit.main(EnumSet.allOf(SuiteService.class)),
+                SuitePorts.free(),
+                SuitePurpose.USE);
     }
 
     /** One process for each unit of the layout. */
@@ -30,7 +37,7 @@ public record StartOptions(
         var units = layout.units();
         var chosen = units.size() == 1 ? SuitePorts.free() : SuitePorts.choose(units, port);
         return units.stream()
-                .map(one -> new StartOptions(port, nacos, keep, owner, one, chosen, layout.chaos()))
+                .map(one -> new StartOptions(port, nacos, keep, owner, one, chosen, layout.purpose()))
                 .toList();
     }
 
@@ -42,7 +49,7 @@ public record StartOptions(
                 "owner=" + owner,
                 "unit=" + unit.text(),
                 "ports=" + ports.text(),
-                "chaos=" + chaos);
+                "purpose=" + purpose);
     }
 
     static StartOptions parse(String... arguments) {
@@ -56,6 +63,6 @@ public record StartOptions(
                 Long.parseLong(given.get("owner")),
                 SuiteUnit.parse(given.get("unit")),
                 SuitePorts.parse(given.get("ports")),
-                Boolean.parseBoolean(given.get("chaos")));
+                SuitePurpose.valueOf(given.get("purpose")));
     }
 }

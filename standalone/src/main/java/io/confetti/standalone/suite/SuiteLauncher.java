@@ -1,5 +1,6 @@
 package io.confetti.standalone.suite;
 
+import io.confetti.standalone.bench.claim.BenchEngine;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.util.Collections;
@@ -21,6 +22,9 @@ import org.springframework.context.ConfigurableApplicationContext;
 public final class SuiteLauncher {
 
     private static final Logger LOG = LoggerFactory.getLogger(SuiteLauncher.class);
+    /** Setting: the engine also offers the other ways of taking a claim. */
+    static final String BENCH = "confetti.bench";
+
     private static final String GATEWAY_PORT = "confetti.gateway.port";
 
     private SuiteLauncher() {}
@@ -75,7 +79,7 @@ public final class SuiteLauncher {
         var arguments = settings.entrySet().stream()
                 .map(setting -> "--" + setting.getKey() + "=" + setting.getValue())
                 .toArray(String[]::new);
-        var context = new SpringApplicationBuilder(service.application())
+        var context = new SpringApplicationBuilder(sources(service, settings))
                 .web(service == SuiteService.GATEWAY ? WebApplicationType.REACTIVE : WebApplicationType.SERVLET)
                 .registerShutdownHook(false)
                 .run(arguments);
@@ -86,6 +90,12 @@ public final class SuiteLauncher {
                 port,
                 (System.nanoTime() - began) / 1_000_000);
         return context;
+    }
+
+    private static Class<?>[] sources(SuiteService service, Map<String, String> settings) {
+        return service == SuiteService.ENGINE && settings.containsKey(BENCH)
+                ? new Class<?>[] {service.application(), BenchEngine.class}
+                : new Class<?>[] {service.application()};
     }
 
     private static Map<String, String> settings(

@@ -10,13 +10,13 @@ import java.util.Set;
  *
  * @param separate services with a JVM of their own
  * @param distributions instances of the distribution service, if it is separate
- * @param chaos whether fail points can be armed
+ * @param purpose what the suite is started for
  */
-public record SuiteLayout(Set<SuiteService> separate, int distributions, boolean chaos) {
+public record SuiteLayout(Set<SuiteService> separate, int distributions, SuitePurpose purpose) {
 
     /** All services in one JVM. */
     public static SuiteLayout together() {
-        return new SuiteLayout(EnumSet.noneOf(SuiteService.class), 1, false);
+        return new SuiteLayout(EnumSet.noneOf(SuiteService.class), 1, SuitePurpose.USE);
     }
 
     List<SuiteUnit> units() {

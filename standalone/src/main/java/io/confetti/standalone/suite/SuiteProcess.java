@@ -63,9 +63,12 @@ public final class SuiteProcess {
         settings.put("confetti.gateway.port", Integer.toString(options.port()));
         settings.put("confetti.identity.dev-key-file", folder.keyFile().toString());
         settings.put("confetti.instance-id", folder.instanceId(unit()));
-        if (options.chaos()) {
+        if (options.purpose() == SuitePurpose.CHAOS) {
             settings.put("spring.profiles.active", "chaos");
             settings.put("confetti.chaos.plan", folder.failPlan(unit()).toString());
+        }
+        if (options.purpose() == SuitePurpose.BENCH) {
+            settings.put(SuiteLauncher.BENCH, "true");
         }
         if (System.getenv("CONFETTI_STORAGE_ROOT") == null) {
             settings.put("confetti.storage.root", folder.files().toString());

@@ -37,7 +37,9 @@ final class UnitProcess {
                 .redirectInput(new File("/dev/null"))
                 .redirectErrorStream(true)
                 .redirectOutput(
-                        options.chaos() ? ProcessBuilder.Redirect.appendTo(log) : ProcessBuilder.Redirect.to(log))
+                        options.purpose() == SuitePurpose.CHAOS
+                                ? ProcessBuilder.Redirect.appendTo(log)
+                                : ProcessBuilder.Redirect.to(log))
                 .start();
         return new UnitProcess(folder, unit, process);
     }
