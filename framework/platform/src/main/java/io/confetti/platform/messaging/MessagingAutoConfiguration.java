@@ -65,11 +65,16 @@ class MessagingAutoConfiguration {
     }
 
     @Bean
-    DeadLetters deadLetters(
+    WatchBroker watchBroker(
             RocketMQTemplate template,
             ObjectProvider<MessageListener<?>> listeners,
             Environment environment,
+            @Value("${confetti.unique-name:}") String suffix,
             MeterRegistry metrics) {
-        return new DeadLetters(template.getProducer(), listeners, environment, metrics);
+        var broker = new BrokerFigures(template.getProducer());
+        return new WatchBroker(
+                () -> ListenerGroup.of(listeners, environment),
+                new DeadLetters(broker, DeadLetterBox.REPLAY_GROUP + suffix, metrics),
+                new Backlog(broker, metrics));
     }
 }

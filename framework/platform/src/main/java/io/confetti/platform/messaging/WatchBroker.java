@@ -1,0 +1,68 @@
+package io.confetti.platform.messaging;
+
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.apache.rocketmq.client.exception.MQBrokerException;
+import org.apache.rocketmq.client.exception.MQClientException;
+import org.apache.rocketmq.remoting.exception.RemotingException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.SmartLifecycle;
+
+/** Samples backlog and dead letters of this service's groups every 15 s; a broker that is away leaves the last figures. */
+class WatchBroker implements SmartLifecycle {
+    private static final Logger LOG = LoggerFactory.getLogger(WatchBroker.class);
+    private static final long EVERY_SECONDS = 15;
+
+    private final Supplier<List<ListenerGroup>> groups;
+    private final DeadLetters deadLetters;
+    private final Backlog backlog;
+    private volatile ScheduledExecutorService timer;
+
+    WatchBroker(Supplier<List<ListenerGroup>> groups, DeadLetters deadLetters, Backlog backlog) {
+        this.groups = groups;
+        this.deadLetters = deadLetters;
+        this.backlog = backlog;
+    }
+
+    @Override
+    public void start() {
+        groups.get().forEach(group -> {
+            deadLetters.watch(group);
+            backlog.watch(group);
+        });
+        timer = Executors.newSingleThreadScheduledExecutor(work -> {
+            var thread = new Thread(work, "watch-broker");
+            thread.setDaemon(true);
+            return thread;
+        });
+        timer.scheduleWithFixedDelay(this::sample, EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
+    }
+
+    void sample() {
+        try {
+            backlog.measure();
+            deadLetters.count();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RemotingException | MQBrokerException | MQClientException | RuntimeException e) {
+            LOG.warn("Broker not sampled reason={}", e.getMessage());
+        }
+    }
+
+    @Override
+    public void stop() {
+        if (timer != null) {
+            timer.shutdownNow();
+            timer = null;
+        }
+    }
+
+    @Override
+    public boolean isRunning() {
+        return timer != null;
+    }
+}
