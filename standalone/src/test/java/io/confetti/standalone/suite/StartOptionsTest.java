@@ -11,7 +11,7 @@ class StartOptionsTest {
     void survivesTheWayThroughACommandLine() {
         // given
         var options = new StartOptions(8081, false, true, 42)
-                .of(new SuiteLayout(EnumSet.of(SuiteService.DISTRIBUTION), 2, true))
+                .of(new SuiteLayout(EnumSet.of(SuiteService.DISTRIBUTION), 2, SuitePurpose.CHAOS))
                 .get(2);
         // when
         var parsed = StartOptions.parse(options.arguments().toArray(String[]::new));
