@@ -21,7 +21,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @RequestMapping("/internal/coupon-orders/{orderId}")
 class CouponOrderController {
-    private static final String ORDER_ID = "[A-Za-z0-9_.:-]{1,64}";
+    private static final String ORDER_ID = "[A-Za-z0-9_.:~-]{1,64}";
     private static final int MOST = 20;
 
     private final LockCoupons lock;

@@ -1,0 +1,22 @@
+package io.confetti.settlement.order;
+
+import cn.hutool.crypto.digest.DigestUtil;
+
+/**
+ * An event of an order that is answered once.
+ *
+ * @param id refund id; empty for what an order does once
+ * @param requestHash of the content that came with the id
+ */
+public record EventKey(String orderId, Kind kind, String id, String requestHash) {
+    public enum Kind {
+        LOCK,
+        REDEEM,
+        RELEASE,
+        REFUND
+    }
+
+    static EventKey of(String orderId, Kind kind, String id, String content) {
+        return new EventKey(orderId, kind, id, DigestUtil.sha256Hex(content));
+    }
+}

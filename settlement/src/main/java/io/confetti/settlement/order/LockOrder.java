@@ -1,0 +1,79 @@
+package io.confetti.settlement.order;
+
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.settlement.order.domain.OrderEvent;
+import io.confetti.settlement.order.domain.OrderState;
+import io.confetti.settlement.order.domain.Outcome;
+import io.confetti.settlement.order.domain.Transitions;
+import io.confetti.settlement.quote.QuoteContent;
+import io.confetti.settlement.quote.QuoteError;
+import io.confetti.settlement.quote.SignedQuotes;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/** Locks the coupons of a quote for an order: first the order's row, then engine, then the row again. */
+@Component
+public class LockOrder {
+    private static final Logger LOG = LoggerFactory.getLogger(LockOrder.class);
+
+    private final OrderBook book;
+    private final SignedQuotes quotes;
+    private final ConfirmLock confirm;
+    private final OrderProperties settings;
+    private final SuiteClock clock;
+
+    LockOrder(OrderBook book, SignedQuotes quotes, ConfirmLock confirm, OrderProperties settings, SuiteClock clock) {
+        this.book = book;
+        this.quotes = quotes;
+        this.confirm = confirm;
+        this.settings = settings;
+        this.clock = clock;
+    }
+
+    /**
+     * @throws io.confetti.platform.error.CouponException 409 that names the coupons that are not to be had; 410, 422 if
+     *     the quote is over or not ours; 503 if engine did not answer: a repeat or the sweeper finds out
+     */
+    public Answers.Locked lock(String orderId, String quoteId) {
+        EventKey event = EventKey.of(orderId, EventKey.Kind.LOCK, "", quoteId);
+        var begun = new Settlement[1];
+        Answers.Locked known = book.once(event, Answers.Locked.class, order -> {
+            begun[0] = begin(orderId, order, quoteId);
+            return begun[0].state() == OrderState.LOCKED ? ConfirmLock.answer(begun[0]) : null;
+        });
+        return known == null ? confirm.ask(begun[0]) : known;
+    }
+
+    private Settlement begin(String orderId, Optional<Settlement> known, String quoteId) {
+        OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
+        Outcome outcome = Transitions.of(state, OrderEvent.LOCK);
+        return switch (outcome.kind()) {
+            case MOVE -> write(orderId, known, quoteId);
+            case REPEAT, IGNORE -> known.orElseThrow();
+            case REFUSE -> throw SettlementError.of(outcome.refusal());
+        };
+    }
+
+    private Settlement write(String orderId, Optional<Settlement> refused, String quoteId) {
+        if (refused.isPresent() && refused.get().due() != null) {
+            throw SettlementError.STILL_LOCKING.refusal();
+        }
+        QuoteContent quote = quotes.open(quoteId);
+        if (!quote.isTrue()) {
+            LOG.error("A quote does not replay order={} discount={}", orderId, quote.discount());
+            throw QuoteError.EXPIRED.refusal();
+        }
+        var terms = new Terms(quote, settings.refundRule(), clock.instant().plus(settings.lockFor()));
+        Settlement order = Settlement.locking(
+                orderId, refused.map(it -> Holds.after(orderId, it.hold())).orElse(orderId), terms);
+        Settlement written = order.due() == null ? order.locked() : order;
+        if (refused.isPresent()) {
+            book.replace(refused.get(), written);
+        } else {
+            book.insert(written);
+        }
+        return written;
+    }
+}

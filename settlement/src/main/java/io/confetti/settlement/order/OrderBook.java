@@ -1,0 +1,111 @@
+package io.confetti.settlement.order;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.settlement.order.store.EventAnswers;
+import io.confetti.settlement.order.store.Settlements;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.dao.PessimisticLockingFailureException;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** One event of one order in one transaction, with the order's row locked: whatever else happens to it waits. */
+@Component
+class OrderBook {
+    private static final Logger LOG = LoggerFactory.getLogger(OrderBook.class);
+    private static final int ATTEMPTS = 5;
+
+    private final TransactionTemplate transaction;
+    private final Settlements settlements;
+    private final EventAnswers answers;
+    private final OrderProperties settings;
+    private final SuiteClock clock;
+
+    OrderBook(
+            PlatformTransactionManager transactions,
+            Settlements settlements,
+            EventAnswers answers,
+            OrderProperties settings,
+            SuiteClock clock) {
+        this.transaction = new TransactionTemplate(transactions);
+        this.settlements = settlements;
+        this.answers = answers;
+        this.settings = settings;
+        this.clock = clock;
+    }
+
+    /**
+     * The answer that the event was given first, or the effect's, which is kept for repeats.
+     *
+     * @param effect gets the order, if there is one; what it refuses leaves no trace
+     * @throws io.confetti.platform.error.CouponException 422 if the event's id came with other content before
+     */
+    <T> T once(EventKey event, Class<T> type, Function<Optional<Settlement>, T> effect) {
+        return in(() -> {
+            Optional<Settlement> order = settlements.lock(event.orderId());
+            Optional<EventAnswers.Stored> first = answers.find(event);
+            if (first.isPresent() && !first.get().requestHash().equals(event.requestHash())) {
+                throw SettlementError.OTHER_CONTENT.refusal();
+            }
+            if (first.isPresent() && first.get().answer() != null) {
+                return JSON.parseObject(first.get().answer(), type);
+            }
+            T answer = effect.apply(order);
+            answers.keep(event, answer == null ? null : JSON.toJSONString(answer), clock.utc());
+            return answer;
+        });
+    }
+
+    /** What happens without anybody waiting for an answer that would be repeated. */
+    <T> T change(String orderId, Function<Optional<Settlement>, T> effect) {
+        return in(() -> effect.apply(settlements.lock(orderId)));
+    }
+
+    void insert(Settlement order) {
+        settlements.insert(order, dueAt(), clock.utc());
+    }
+
+    void update(Settlement before, Settlement after) {
+        settlements.change(before, after, dueAt(), clock.utc());
+    }
+
+    /** A refused lock is as if it had never been asked for, but for the row, which makes sure that engine lets go. */
+    void replace(Settlement refused, Settlement by) {
+        settlements.delete(refused);
+        insert(by);
+    }
+
+    void forgetLock(String orderId) {
+        answers.forget(orderId, EventKey.Kind.LOCK);
+    }
+
+    /** The answer to a lock is known only after engine was asked. */
+    void keepLockAnswer(String orderId, Answers.Locked answer) {
+        answers.complete(orderId, EventKey.Kind.LOCK, JSON.toJSONString(answer));
+    }
+
+    /** The one who changes the order tells engine at once; the sweeper only if that did not work. */
+    private LocalDateTime dueAt() {
+        return clock.utc().plus(settings.tellAgainAfter());
+    }
+
+    private <T> T in(Supplier<T> work) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return transaction.execute(status -> work.get());
+            } catch (PessimisticLockingFailureException | DuplicateKeyException e) {
+                if (attempt == ATTEMPTS) {
+                    throw e;
+                }
+                LOG.info("Event is tried again attempt={} cause={}", attempt, e.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package io.confetti.settlement.order;
+
+import io.confetti.settlement.order.store.Settlements;
+import org.springframework.stereotype.Component;
+
+/** Looks orders up. */
+@Component
+public class OrderQueries {
+    private final Settlements settlements;
+
+    OrderQueries(Settlements settlements) {
+        this.settlements = settlements;
+    }
+
+    /** @throws io.confetti.platform.error.CouponException 404 if nothing is known of it */
+    public Settlement find(String orderId) {
+        return settlements.find(orderId).orElseThrow(SettlementError.UNKNOWN_ORDER::refusal);
+    }
+}

@@ -1,0 +1,52 @@
+package io.confetti.settlement.order;
+
+import io.confetti.settlement.order.domain.OrderEvent;
+import io.confetti.settlement.order.domain.OrderState;
+import io.confetti.settlement.order.domain.Outcome;
+import io.confetti.settlement.order.domain.Transitions;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** A payment notice: the order's coupons are used. Against a time-out or a cancellation, whichever is written first wins. */
+@Component
+public class RedeemOrder {
+    private final OrderBook book;
+    private final TellEngine tell;
+
+    RedeemOrder(OrderBook book, TellEngine tell) {
+        this.book = book;
+        this.tell = tell;
+    }
+
+    /** @throws io.confetti.platform.error.CouponException 409 if it was given up; 422 if another payment was first */
+    public Answers.Redeemed redeem(String orderId, String paymentId) {
+        EventKey event = EventKey.of(orderId, EventKey.Kind.REDEEM, "", paymentId);
+        var moved = new Settlement[1];
+        Answers.Redeemed answer = book.once(event, Answers.Redeemed.class, order -> {
+            moved[0] = decide(order, paymentId);
+            return new Answers.Redeemed(
+                    orderId,
+                    OrderState.REDEEMED.name(),
+                    paymentId,
+                    moved[0].terms().payable());
+        });
+        if (moved[0] != null) {
+            tell.now(moved[0]);
+        }
+        return answer;
+    }
+
+    private Settlement decide(Optional<Settlement> known, String paymentId) {
+        OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
+        Outcome outcome = Transitions.of(state, OrderEvent.REDEEM);
+        return switch (outcome.kind()) {
+            case MOVE -> {
+                Settlement paid = known.orElseThrow().redeemedBy(paymentId);
+                book.update(known.get(), paid);
+                yield paid;
+            }
+            case REPEAT, IGNORE -> known.orElseThrow();
+            case REFUSE -> throw SettlementError.of(outcome.refusal());
+        };
+    }
+}

@@ -1,0 +1,101 @@
+package io.confetti.settlement.order;
+
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.FieldError;
+import io.confetti.settlement.order.domain.OrderEvent;
+import io.confetti.settlement.order.domain.OrderState;
+import io.confetti.settlement.order.domain.Outcome;
+import io.confetti.settlement.order.domain.Transitions;
+import io.confetti.settlement.quote.domain.CartLine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.springframework.stereotype.Component;
+
+/** Takes units back. A refund is the difference of what all returned units are worth now and were worth before it. */
+@Component
+public class RefundOrder {
+    private final OrderBook book;
+    private final TellEngine tell;
+
+    RefundOrder(OrderBook book, TellEngine tell) {
+        this.book = book;
+        this.tell = tell;
+    }
+
+    /**
+     * @param units per line id, each at least 1
+     * @throws CouponException 409 if it is not paid or nothing is left; 400 for a line that is not in the order or has
+     *     fewer units left; 422 if the refund id came with other units before
+     */
+    public Answers.Refunded refund(String orderId, String refundId, Map<String, Integer> units) {
+        String content = new TreeMap<>(units).toString();
+        EventKey event = EventKey.of(orderId, EventKey.Kind.REFUND, refundId, content);
+        var moved = new Settlement[1];
+        Answers.Refunded answer = book.once(event, Answers.Refunded.class, known -> {
+            Settlement before = payable(known);
+            Settlement after = after(before, units);
+            book.update(before, after);
+            moved[0] = after;
+            return answer(refundId, before, after);
+        });
+        if (moved[0] != null) {
+            tell.now(moved[0]);
+        }
+        return answer;
+    }
+
+    /** What is refused whatever is returned is refused first. */
+    private static Settlement payable(Optional<Settlement> known) {
+        OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
+        Outcome outcome = Transitions.of(state, OrderEvent.REFUND_PART);
+        if (!outcome.moves()) {
+            throw SettlementError.of(outcome.refusal());
+        }
+        return known.orElseThrow();
+    }
+
+    private static Settlement after(Settlement before, Map<String, Integer> units) {
+        List<Integer> returned = add(before, units);
+        OrderEvent event = before.isAllReturned(returned) ? OrderEvent.REFUND_REST : OrderEvent.REFUND_PART;
+        OrderState to = Transitions.of(before.state(), event).to();
+        long worth = before.refunds().worth(returned);
+        return before.returned(to, returned, Math.max(worth, before.course().refunded()));
+    }
+
+    private static List<Integer> add(Settlement order, Map<String, Integer> units) {
+        List<CartLine> lines = order.terms().quote().lines();
+        List<Integer> returned = new ArrayList<>(order.course().returned());
+        List<FieldError> errors = new ArrayList<>();
+        units.forEach((lineId, quantity) -> {
+            int line = lines.stream().map(CartLine::lineId).toList().indexOf(lineId);
+            int left = line < 0 ? 0 : lines.get(line).quantity() - returned.get(line);
+            if (line < 0) {
+                errors.add(new FieldError("lines[" + lineId + "]", "settlement.no-such-line", Map.of()));
+            } else if (quantity > left) {
+                errors.add(new FieldError("lines[" + lineId + "]", "settlement.too-many-units", Map.of("left", left)));
+            } else {
+                returned.set(line, returned.get(line) + quantity);
+            }
+        });
+        if (!errors.isEmpty()) {
+            throw new CouponException(CommonError.VALIDATION, Map.of(), errors);
+        }
+        return returned;
+    }
+
+    private static Answers.Refunded answer(String refundId, Settlement before, Settlement after) {
+        boolean all = after.state() == OrderState.RETURNED;
+        return new Answers.Refunded(
+                after.orderId(),
+                after.state().name(),
+                refundId,
+                after.course().refunded() - before.course().refunded(),
+                after.course().refunded(),
+                after.terms().payable(),
+                all ? after.returnable().stream().map(String::valueOf).toList() : List.of());
+    }
+}

@@ -1,0 +1,77 @@
+package io.confetti.settlement.order;
+
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.settlement.order.domain.OrderEvent;
+import io.confetti.settlement.order.domain.OrderState;
+import io.confetti.settlement.order.domain.Outcome;
+import io.confetti.settlement.order.domain.Transitions;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/** Gives an order up, because it was cancelled or because its time is over: its coupons are free again. */
+@Component
+public class ReleaseOrder {
+    private static final Logger LOG = LoggerFactory.getLogger(ReleaseOrder.class);
+
+    private final OrderBook book;
+    private final TellEngine tell;
+    private final SuiteClock clock;
+
+    ReleaseOrder(OrderBook book, TellEngine tell, SuiteClock clock) {
+        this.book = book;
+        this.tell = tell;
+        this.clock = clock;
+    }
+
+    /** @throws io.confetti.platform.error.CouponException 409 if it has been paid */
+    public Answers.Released release(String orderId) {
+        EventKey event = EventKey.of(orderId, EventKey.Kind.RELEASE, "", "");
+        var moved = new Settlement[1];
+        Answers.Released answer = book.once(event, Answers.Released.class, order -> {
+            moved[0] = decide(orderId, order);
+            return new Answers.Released(orderId, OrderState.RELEASED.name());
+        });
+        if (moved[0] != null) {
+            tell.now(moved[0]);
+        }
+        return answer;
+    }
+
+    private Settlement decide(String orderId, Optional<Settlement> known) {
+        OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
+        Outcome outcome = Transitions.of(state, OrderEvent.RELEASE);
+        return switch (outcome.kind()) {
+            case MOVE -> {
+                Settlement released = known.map(order -> order.released(ReleasedBy.ORDER))
+                        .orElseGet(() -> Settlement.givenUp(orderId));
+                known.ifPresentOrElse(order -> book.update(order, released), () -> book.insert(released));
+                yield released;
+            }
+            case REPEAT, IGNORE -> known.orElseThrow();
+            case REFUSE -> throw SettlementError.of(outcome.refusal());
+        };
+    }
+
+    /** Releases it if it is unpaid and its time is over; anything else is left as it is. */
+    public void timeOut(String orderId) {
+        Settlement moved = book.change(orderId, found -> {
+            if (found.isEmpty() || found.get().terms() == null) {
+                return null;
+            }
+            Settlement order = found.get();
+            boolean over = !clock.instant().isBefore(order.terms().lockedUntil());
+            if (!over || !Transitions.of(order.state(), OrderEvent.TIME_OUT).moves()) {
+                return null;
+            }
+            Settlement released = order.released(ReleasedBy.TIME_OUT);
+            book.update(order, released);
+            return released;
+        });
+        if (moved != null) {
+            LOG.info("Order was not paid in time order={}", orderId);
+            tell.now(moved);
+        }
+    }
+}

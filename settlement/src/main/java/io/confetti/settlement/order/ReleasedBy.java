@@ -1,0 +1,7 @@
+package io.confetti.settlement.order;
+
+/** Who gave an order up. */
+public enum ReleasedBy {
+    ORDER,
+    TIME_OUT
+}

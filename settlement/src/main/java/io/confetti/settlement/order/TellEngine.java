@@ -1,0 +1,57 @@
+package io.confetti.settlement.order;
+
+import io.confetti.core.contract.CouponMove;
+import io.confetti.platform.error.CouponException;
+import io.confetti.settlement.order.client.CouponOrders;
+import io.confetti.settlement.order.store.Settlements;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/** Tells engine what was decided. It may be told many times; what it has heard is no longer due. */
+@Component
+class TellEngine {
+    private static final Logger LOG = LoggerFactory.getLogger(TellEngine.class);
+
+    private final CouponOrders engine;
+    private final Settlements settlements;
+    private final Counter disagreements;
+
+    TellEngine(CouponOrders engine, Settlements settlements, MeterRegistry metrics) {
+        this.engine = engine;
+        this.settlements = settlements;
+        this.disagreements = metrics.counter("confetti.settlement.disagreements");
+    }
+
+    /** Whoever is away now is told later: what was decided stands. */
+    void now(Settlement order) {
+        if (order.due() == null || order.due() == Due.LOCK) {
+            return;
+        }
+        try {
+            CouponMove move = tell(order);
+            if (move.moved()) {
+                settlements.done(order);
+            } else {
+                disagreements.increment();
+                LOG.error("Engine disagrees order={} due={} refusal={}", order.orderId(), order.due(), move.refusal());
+            }
+        } catch (CouponException away) {
+            LOG.warn("Engine is told later order={} due={} cause={}", order.orderId(), order.due(), away.getMessage());
+        }
+    }
+
+    private CouponMove tell(Settlement order) {
+        return switch (order.due()) {
+            case REDEEM -> engine.redeem(order.hold());
+            case RELEASE -> engine.release(order.hold());
+            case RETURN -> {
+                CouponMove redeemed = engine.redeem(order.hold());
+                yield redeemed.moved() ? engine.giveBack(order.hold(), order.returnable()) : redeemed;
+            }
+            case LOCK -> throw new IllegalStateException("a lock is asked for, not told");
+        };
+    }
+}

@@ -1,0 +1,25 @@
+package io.confetti.settlement.order.messaging;
+
+import io.confetti.core.contract.LockEnded;
+import io.confetti.platform.messaging.MessageListener;
+import io.confetti.settlement.order.ReleaseOrder;
+import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;
+import org.springframework.stereotype.Component;
+
+@Component
+@RocketMQMessageListener(
+        topic = LockTimeOuts.TOPIC + "${confetti.unique-name:}",
+        consumerGroup = "confetti-settlement-lock-ended${confetti.unique-name:}",
+        consumeThreadNumber = 2)
+class LockEndedListener extends MessageListener<LockEnded> {
+    private final ReleaseOrder release;
+
+    LockEndedListener(ReleaseOrder release) {
+        this.release = release;
+    }
+
+    @Override
+    protected void handle(LockEnded message) {
+        release.timeOut(message.orderId());
+    }
+}

@@ -1,0 +1,49 @@
+package io.confetti.settlement.order.store;
+
+import io.confetti.settlement.order.EventKey;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** {@code t_settlement_event}; every method runs in the transaction that locked the order. */
+@Repository
+public class EventAnswers {
+    private final JdbcClient jdbc;
+
+    EventAnswers(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** @param answer null while a lock is being carried out */
+    public record Stored(String requestHash, String answer) {}
+
+    public Optional<Stored> find(EventKey event) {
+        return jdbc.sql("SELECT request_hash, answer FROM t_settlement_event"
+                        + " WHERE order_id = ? AND kind = ? AND event_id = ?")
+                .params(event.orderId(), event.kind().name(), event.id())
+                .query((row, i) -> new Stored(row.getString(1), row.getString(2)))
+                .optional();
+    }
+
+    /** @param answer null if it will be known later */
+    public void keep(EventKey event, String answer, LocalDateTime now) {
+        jdbc.sql("INSERT INTO t_settlement_event (order_id, kind, event_id, request_hash, answer, created_at)"
+                        + " VALUES (?, ?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE answer = VALUES(answer)")
+                .params(event.orderId(), event.kind().name(), event.id(), event.requestHash(), answer, now)
+                .update();
+    }
+
+    /** The answer to an event without an id of its own. */
+    public void complete(String orderId, EventKey.Kind kind, String answer) {
+        jdbc.sql("UPDATE t_settlement_event SET answer = ? WHERE order_id = ? AND kind = ? AND event_id = ''")
+                .params(answer, orderId, kind.name())
+                .update();
+    }
+
+    public void forget(String orderId, EventKey.Kind kind) {
+        jdbc.sql("DELETE FROM t_settlement_event WHERE order_id = ? AND kind = ? AND event_id = ''")
+                .params(orderId, kind.name())
+                .update();
+    }
+}

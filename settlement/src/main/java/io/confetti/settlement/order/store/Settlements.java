@@ -1,0 +1,158 @@
+package io.confetti.settlement.order.store;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.platform.time.DatabaseTime;
+import io.confetti.settlement.order.Course;
+import io.confetti.settlement.order.Due;
+import io.confetti.settlement.order.ReleasedBy;
+import io.confetti.settlement.order.Settlement;
+import io.confetti.settlement.order.Terms;
+import io.confetti.settlement.order.domain.OrderState;
+import io.confetti.settlement.order.domain.RefundRule;
+import io.confetti.settlement.quote.QuoteContent;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** {@code t_settlement}. */
+@Repository
+public class Settlements {
+    private final JdbcClient jdbc;
+
+    Settlements(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    public Optional<Settlement> find(String orderId) {
+        return jdbc.sql("SELECT * FROM t_settlement WHERE order_id = ?")
+                .param(orderId)
+                .query(Settlements::settlement)
+                .optional();
+    }
+
+    /** Reads the row and locks it until the end of the transaction. */
+    public Optional<Settlement> lock(String orderId) {
+        return jdbc.sql("SELECT * FROM t_settlement WHERE order_id = ? FOR UPDATE")
+                .param(orderId)
+                .query(Settlements::settlement)
+                .optional();
+    }
+
+    /** @throws org.springframework.dao.DuplicateKeyException if another event of the order was first */
+    public void insert(Settlement order, LocalDateTime dueAt, LocalDateTime now) {
+        Terms terms = order.terms();
+        jdbc.sql("INSERT INTO t_settlement (order_id, hold, user_id, state, quote, paid, refund_rule, returned,"
+                        + " locked_until, released_by, due, due_at, created_at, changed_at)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                .param(order.orderId())
+                .param(order.hold())
+                .param(terms == null ? 0 : terms.quote().userId())
+                .param(order.state().name())
+                .param(terms == null ? null : JSON.toJSONString(terms.quote()))
+                .param(terms == null ? 0 : terms.payable())
+                .param(
+                        terms == null
+                                ? RefundRule.KEEP.name()
+                                : terms.refundRule().name())
+                .param(JSON.toJSONString(order.course().returned()))
+                .param(terms == null ? null : DatabaseTime.of(terms.lockedUntil()))
+                .param(name(order.course().releasedBy()))
+                .param(name(order.due()))
+                .param(order.due() == null ? null : dueAt)
+                .param(now)
+                .param(now)
+                .update();
+    }
+
+    /** Compare-and-set; the terms never change. */
+    public void change(Settlement before, Settlement after, LocalDateTime dueAt, LocalDateTime now) {
+        Course course = after.course();
+        int changed = jdbc.sql("UPDATE t_settlement SET state = ?, returned = ?, refunded = ?, payment_id = ?,"
+                        + " released_by = ?, due = ?, due_at = ?, changed_at = ? WHERE order_id = ? AND state = ?")
+                .param(after.state().name())
+                .param(JSON.toJSONString(course.returned()))
+                .param(course.refunded())
+                .param(course.paymentId())
+                .param(name(course.releasedBy()))
+                .param(name(after.due()))
+                .param(after.due() == null ? null : dueAt)
+                .param(now)
+                .param(before.orderId())
+                .param(before.state().name())
+                .update();
+        if (changed != 1) {
+            throw new IllegalStateException("Order " + before.orderId() + " is no longer " + before.state());
+        }
+    }
+
+    public void delete(Settlement order) {
+        jdbc.sql("DELETE FROM t_settlement WHERE order_id = ? AND state = ?")
+                .params(order.orderId(), order.state().name())
+                .update();
+    }
+
+    /** Engine has heard it; what became due meanwhile stays. */
+    public void done(Settlement order) {
+        jdbc.sql("UPDATE t_settlement SET due = NULL, due_at = NULL WHERE order_id = ? AND hold = ? AND due = ?")
+                .params(order.orderId(), order.hold(), order.due().name())
+                .update();
+    }
+
+    /** Postpones what is due: of several sweepers one carries it out. */
+    public boolean claim(Settlement order, LocalDateTime now, LocalDateTime again) {
+        return jdbc.sql("UPDATE t_settlement SET due_at = ? WHERE order_id = ? AND due = ? AND due_at <= ?")
+                        .params(again, order.orderId(), order.due().name(), now)
+                        .update()
+                == 1;
+    }
+
+    public List<Settlement> due(LocalDateTime now, int limit) {
+        return jdbc.sql("SELECT * FROM t_settlement WHERE due_at <= ? ORDER BY due_at LIMIT ?")
+                .params(now, limit)
+                .query(Settlements::settlement)
+                .list();
+    }
+
+    /** Unpaid orders whose time is over. */
+    public List<String> overdue(LocalDateTime now, int limit) {
+        return jdbc.sql("SELECT order_id FROM t_settlement WHERE state IN ('LOCKING', 'LOCKED') AND locked_until <= ?"
+                        + " ORDER BY locked_until LIMIT ?")
+                .params(now, limit)
+                .query(String.class)
+                .list();
+    }
+
+    private static Settlement settlement(ResultSet row, int i) throws SQLException {
+        String quote = row.getString("quote");
+        Terms terms = quote == null
+                ? null
+                : new Terms(
+                        JSON.parseObject(quote, QuoteContent.class),
+                        RefundRule.valueOf(row.getString("refund_rule")),
+                        DatabaseTime.instant(row.getObject("locked_until", LocalDateTime.class)));
+        var course = new Course(
+                row.getString("payment_id"),
+                value(ReleasedBy.class, row.getString("released_by")),
+                JSON.parseArray(row.getString("returned"), Integer.class),
+                row.getLong("refunded"));
+        return new Settlement(
+                row.getString("order_id"),
+                row.getString("hold"),
+                OrderState.valueOf(row.getString("state")),
+                terms,
+                course,
+                value(Due.class, row.getString("due")));
+    }
+
+    private static String name(Enum<?> value) {
+        return value == null ? null : value.name();
+    }
+
+    private static <E extends Enum<E>> E value(Class<E> type, String name) {
+        return name == null ? null : Enum.valueOf(type, name);
+    }
+}

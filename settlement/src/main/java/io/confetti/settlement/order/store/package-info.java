@@ -1,0 +1,2 @@
+/** Orders and the first answers to their events in the database. */
+package io.confetti.settlement.order.store;

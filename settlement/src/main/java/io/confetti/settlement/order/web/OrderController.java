@@ -1,0 +1,74 @@
+package io.confetti.settlement.order.web;
+
+import io.confetti.platform.web.Answer;
+import io.confetti.settlement.order.Answers;
+import io.confetti.settlement.order.LockOrder;
+import io.confetti.settlement.order.OrderQueries;
+import io.confetti.settlement.order.RedeemOrder;
+import io.confetti.settlement.order.RefundOrder;
+import io.confetti.settlement.order.ReleaseOrder;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Pattern;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/api/settlement/orders/{orderId}")
+@Tag(name = "Orders")
+class OrderController {
+    private final LockOrder lock;
+    private final RedeemOrder redeem;
+    private final ReleaseOrder release;
+    private final RefundOrder refund;
+    private final OrderQueries orders;
+
+    OrderController(LockOrder lock, RedeemOrder redeem, ReleaseOrder release, RefundOrder refund, OrderQueries orders) {
+        this.lock = lock;
+        this.redeem = redeem;
+        this.release = release;
+        this.refund = refund;
+        this.orders = orders;
+    }
+
+    @GetMapping
+    @Operation(summary = "An order as it stands now")
+    Answer<OrderView> find(@PathVariable @Pattern(regexp = OrderForms.ORDER_ID) String orderId) {
+        return Answer.of(OrderView.of(orders.find(orderId)));
+    }
+
+    @PostMapping("/lock")
+    @Operation(summary = "Lock the coupons of a quote for the order; a repeat gets the first answer")
+    Answer<Answers.Locked> lock(
+            @PathVariable @Pattern(regexp = OrderForms.ORDER_ID) String orderId,
+            @Valid @RequestBody OrderForms.LockForm form) {
+        return Answer.of(lock.lock(orderId, form.quoteId()));
+    }
+
+    @PostMapping("/redeem")
+    @Operation(summary = "The order has been paid: its coupons are used")
+    Answer<Answers.Redeemed> redeem(
+            @PathVariable @Pattern(regexp = OrderForms.ORDER_ID) String orderId,
+            @Valid @RequestBody OrderForms.RedeemForm form) {
+        return Answer.of(redeem.redeem(orderId, form.paymentId()));
+    }
+
+    @PostMapping("/release")
+    @Operation(summary = "The order has been cancelled: its coupons are free again")
+    Answer<Answers.Released> release(@PathVariable @Pattern(regexp = OrderForms.ORDER_ID) String orderId) {
+        return Answer.of(release.release(orderId));
+    }
+
+    @PostMapping("/refunds")
+    @Operation(summary = "Units come back: what they are worth, and the coupons once all are back")
+    Answer<Answers.Refunded> refund(
+            @PathVariable @Pattern(regexp = OrderForms.ORDER_ID) String orderId,
+            @Valid @RequestBody OrderForms.RefundForm form) {
+        return Answer.of(refund.refund(orderId, form.refundId(), form.units()));
+    }
+}

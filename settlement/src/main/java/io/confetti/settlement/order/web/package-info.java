@@ -1,0 +1,2 @@
+/** Orders over HTTP, for order systems. */
+package io.confetti.settlement.order.web;
