@@ -18,8 +18,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Asks Redis on behalf of readers, who have a database to fall back on and must not hang: a question without an answer
- * closes the door for a moment, in which everybody is turned away at once. The client alone would let each request wait
- * for its time-outs.
+ * closes the door, and everybody is turned away at once but one a second, who finds out whether Redis is back. The client
+ * alone would let each request wait for its time-outs.
  */
 @Component
 public class RedisDoor {
@@ -27,7 +27,8 @@ public class RedisDoor {
     private static final Duration PATIENCE = Duration.ofMillis(700);
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
-    private final AtomicLong closedUntil = new AtomicLong(System.nanoTime());
+    private final AtomicLong nextTry = new AtomicLong();
+    private volatile boolean closed;
 
     RedisDoor(MeterRegistry metrics) {
         Gauge.builder("confetti.redis.door.closed", this, door -> door.isClosed() ? 1 : 0)
@@ -39,7 +40,7 @@ public class RedisDoor {
     public <T> T ask(Supplier<? extends CompletionStage<T>> question) {
         refuseWhileClosed();
         try {
-            return question.get().toCompletableFuture().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            return answered(question.get().toCompletableFuture().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new RedisAway(e);
@@ -54,7 +55,7 @@ public class RedisDoor {
     public <T> T askWaiting(Supplier<T> question) {
         refuseWhileClosed();
         try {
-            return question.get();
+            return answered(question.get());
         } catch (RedisException | DataAccessException e) {
             if (e instanceof DataAccessException && !(e.getCause() instanceof RedisException)) {
                 throw e; // of the database
@@ -64,13 +65,26 @@ public class RedisDoor {
     }
 
     public boolean isClosed() {
-        return closedUntil.get() - System.nanoTime() > 0;
+        return closed;
     }
 
     private void refuseWhileClosed() {
-        if (isClosed()) {
+        if (!closed) {
+            return;
+        }
+        long due = nextTry.get();
+        long now = System.nanoTime();
+        if (now - due < 0 || !nextTry.compareAndSet(due, now + PAUSE.toNanos())) {
             throw new RedisAway(null);
         }
+    }
+
+    private <T> T answered(T answer) {
+        if (closed) {
+            closed = false;
+            LOG.info("Redis answers again");
+        }
+        return answer;
     }
 
     /** An error reply is an answer; it says nothing about the line. */
@@ -79,7 +93,8 @@ public class RedisDoor {
     }
 
     private RedisAway close(Throwable cause) {
-        closedUntil.set(System.nanoTime() + PAUSE.toNanos());
+        nextTry.set(System.nanoTime() + PAUSE.toNanos());
+        closed = true;
         LOG.warn("Redis does not answer, readers go to the database for now cause={}", String.valueOf(cause));
         return new RedisAway(cause);
     }
