@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
             TokenCommand.class,
             DemoCommand.class,
             DoctorCommand.class,
+            DlqCommand.class,
             ChaosCommand.class,
             CheckCommand.class,
             GenerateCommand.class,
