@@ -1,5 +1,6 @@
 package io.confetti.platform.client;
 
+import feign.Client;
 import feign.RequestInterceptor;
 import feign.Retryer;
 import feign.codec.ErrorDecoder;
@@ -7,19 +8,28 @@ import feign.okhttp.OkHttpClient;
 import io.confetti.platform.identity.ServiceTokens;
 import io.confetti.platform.trace.TraceId;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.cloud.client.loadbalancer.LoadBalancerClient;
+import org.springframework.cloud.loadbalancer.support.LoadBalancerClientFactory;
+import org.springframework.cloud.openfeign.loadbalancer.FeignBlockingLoadBalancerClient;
+import org.springframework.cloud.openfeign.loadbalancer.LoadBalancerFeignRequestTransformer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.http.HttpHeaders;
 
 /** The HTTP client below Feign never repeats a request by itself: the answer to a POST may just be late. */
 @AutoConfiguration(
         afterName = "io.confetti.platform.identity.IdentityAutoConfiguration",
-        beforeName = "org.springframework.cloud.openfeign.FeignAutoConfiguration")
+        beforeName = {
+            "org.springframework.cloud.openfeign.FeignAutoConfiguration",
+            "org.springframework.cloud.openfeign.loadbalancer.FeignLoadBalancerAutoConfiguration"
+        })
 @ConditionalOnClass({OkHttpClient.class, okhttp3.OkHttpClient.class})
 @ConditionalOnBean(ServiceTokens.class)
 class ClientAutoConfiguration {
@@ -35,6 +45,18 @@ class ClientAutoConfiguration {
                 .followRedirects(false)
                 .connectionPool(new ConnectionPool(16, 30, TimeUnit.SECONDS))
                 .build();
+    }
+
+    /** OpenFeign 5 no longer finds OkHttp by itself: it would take the client of the JDK, which repeats a POST silently. */
+    @Bean
+    Client feignClient(
+            okhttp3.OkHttpClient http,
+            LoadBalancerClient balancer,
+            LoadBalancerClientFactory balancers,
+            ObjectProvider<LoadBalancerFeignRequestTransformer> transformers) {
+        List<LoadBalancerFeignRequestTransformer> all =
+                transformers.orderedStream().toList();
+        return new FeignBlockingLoadBalancerClient(new OkHttpClient(http), balancer, balancers, all);
     }
 
     @Bean
