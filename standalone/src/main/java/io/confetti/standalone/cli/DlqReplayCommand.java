@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Sends dead letters to their topics again and remembers it: a second replay does nothing.",
-            "First remove what made them fail. Exit code 1 if there is no letter of that id."
+            "First remove what made them fail. The last line counts what was sent."
         })
 final class DlqReplayCommand implements Callable<Integer> {
 
@@ -59,7 +59,7 @@ final class DlqReplayCommand implements Callable<Integer> {
             }
         }
         new DlqView(spec.commandLine().getOut(), json).print(dryRun ? "wouldBeReplayed" : "replayed", letters);
-        return letters.isEmpty() && !which.all ? ExitCode.SOFTWARE : ExitCode.OK;
+        return ExitCode.OK;
     }
 
     private boolean isWanted(DeadLetter letter) {

@@ -1,6 +1,7 @@
 package io.confetti.standalone.cli;
 
 import io.confetti.localstack.LocalStack;
+import io.confetti.localstack.ProjectRoot;
 import io.confetti.localstack.Server;
 import io.confetti.localstack.control.RunFolder;
 import io.confetti.platform.messaging.DeadLetterBox;
@@ -30,7 +31,7 @@ final class DlqSession implements AutoCloseable {
                 && new SuiteControl().running().isEmpty()) {
             throw new IllegalStateException("the suite does not run; start it with: bin/confetti up");
         }
-        System.setProperty("rocketmq.client.logUseSlf4j", "true"); // no log files in the home directory
+        keepLogsOutOfHome();
         var stack = LocalStack.attach(RunFolder.Stack.SUITE, EnumSet.of(Server.BROKER));
         var suffix = variable(UNIQUE_NAME);
         return new DlqSession(stack, DeadLetterBox.open(stack.endpoints().brokerNameServer(), suffix), suffix);
@@ -52,6 +53,13 @@ final class DlqSession implements AutoCloseable {
                 .findFirst()
                 .map(List::of)
                 .orElseThrow(() -> new WrongUse("no group " + wanted + "; there are " + String.join(", ", all)));
+    }
+
+    /** The broker's client writes a file of its own, below the home directory unless told otherwise. */
+    private static void keepLogsOutOfHome() {
+        var folder = new RunFolder(ProjectRoot.find(), RunFolder.Stack.SUITE).logs();
+        System.setProperty(
+                "rocketmq.log.root", folder.resolve("rocketmq-client").toString());
     }
 
     private static String variable(String name) {

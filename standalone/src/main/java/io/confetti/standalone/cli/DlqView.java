@@ -51,9 +51,15 @@ final class DlqView {
         fields.put("age", age(letter));
         fields.put("tries", letter.tries());
         fields.put("traceId", letter.traceId());
-        fields.put(
-                "body", letter.body().substring(0, Math.min(SHOWN, letter.body().length())));
+        fields.put("body", shown(letter.body()));
         return fields;
+    }
+
+    /** Cut between characters, never in the middle of one. */
+    private static String shown(String body) {
+        return body.codePointCount(0, body.length()) <= SHOWN
+                ? body
+                : body.substring(0, body.offsetByCodePoints(0, SHOWN));
     }
 
     /** Whole seconds since the broker gave it up, such as {@code PT2H5M3S}. */
