@@ -82,7 +82,9 @@ class CheckStock {
         }
         long left = before.get().left();
         FilterState state = FilterState.of(filter);
-        findings.expect(
+        Repair repair = new Repair(Repair.Kind.RELOAD_FILTER, templateId);
+        findings.expectOrRepair(
+                repair,
                 state.available() + state.held() == left,
                 "I3",
                 subject,
@@ -90,7 +92,7 @@ class CheckStock {
                 state.available(),
                 state.held(),
                 left);
-        findings.expect(state.held() == 0, "I3", subject, "quiet, but Redis holds %d", state.held());
+        findings.expectOrRepair(repair, state.held() == 0, "I3", subject, "quiet, but Redis holds %d", state.held());
     }
 
     /** A filter that is not loaded, or has missed a raise of the stock, is loaded anew before anybody believes it. */

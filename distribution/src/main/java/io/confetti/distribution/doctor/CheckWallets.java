@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * I5: no wallet holds a coupon that does not exist; a complete one holds all of its user's; any other one that exists
- * holds the coupons of finished tasks. An absent wallet is legal.
+ * holds the coupons of finished tasks and those claimed a minute ago. An absent wallet is legal.
  */
 @Component
 class CheckWallets {
@@ -73,14 +73,21 @@ class CheckWallets {
     }
 
     private static void check(long user, Wallet wallet, List<Coupon> coupons, Findings findings) {
+        Repair repair = new Repair(Repair.Kind.DROP_WALLET, user);
         Set<String> strangers = new HashSet<>(wallet.coupons());
         for (Coupon coupon : coupons) {
             boolean shown = strangers.remove(coupon.id());
             boolean mustShow = wallet.complete() || coupon.due() && !wallet.building();
-            findings.expect(shown || !mustShow, "I5", "user " + user, "coupon %s is not in the wallet", coupon.id());
+            findings.expectOrRepair(
+                    repair, shown || !mustShow, "I5", "user " + user, "coupon %s is not in the wallet", coupon.id());
         }
-        findings.expect(
-                strangers.isEmpty(), "I5", "user " + user, "the wallet shows %s, which do not exist", strangers);
+        findings.expectOrRepair(
+                repair,
+                strangers.isEmpty(),
+                "I5",
+                "user " + user,
+                "the wallet shows %s, which do not exist",
+                strangers);
     }
 
     private List<Wallet> wallets(List<String> keys, long currentLife) {
@@ -113,7 +120,8 @@ class CheckWallets {
 
     private Map<Long, List<Coupon>> coupons(List<Long> users) {
         Map<Long, List<Coupon>> coupons = new HashMap<>();
-        jdbc.sql("SELECT STRAIGHT_JOIN c.user_id, c.id, t.ended_at IS NOT NULL"
+        jdbc.sql("SELECT STRAIGHT_JOIN c.user_id, c.id, (t.ended_at IS NOT NULL"
+                        + " OR c.source_kind = 'C' AND c.received_at < UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE)"
                         + " AND c.received_at > UTC_TIMESTAMP(3) - INTERVAL 29 DAY"
                         + " FROM JSON_TABLE(?, '$[*]' COLUMNS (u BIGINT PATH '$')) AS r"
                         + " JOIN t_user_coupon c ON c.user_id = r.u"

@@ -30,6 +30,7 @@ public class Doctor {
                 examined.coupons(),
                 examinedClaims,
                 examinedWallets,
-                findings.violations());
+                findings.violations(),
+                findings.repairs());
     }
 }

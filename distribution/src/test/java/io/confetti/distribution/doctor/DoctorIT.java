@@ -81,6 +81,23 @@ class DoctorIT {
     }
 
     @Test
+    void repairsCopiesButSaysFirstWhatItWouldDo() {
+        String stock = new StockKeys(template).stock();
+        RepairCopies repairs = distribution.bean(RepairCopies.class);
+        distribution.redis().opsForHash().put(stock, "h:1:1", "5:0");
+        distribution.redis().opsForZSet().add(WalletKeys.of(880001), "99", 1);
+
+        assertThat(repairs.repair(true))
+                .contains(new Repair(Repair.Kind.RELOAD_FILTER, template), new Repair(Repair.Kind.DROP_WALLET, 880001));
+        assertFound("I3", "template " + template, "quiet, but Redis holds 5");
+        repairs.repair(false);
+        assertThat(repairs.repair(true))
+                .doesNotContain(
+                        new Repair(Repair.Kind.RELOAD_FILTER, template), new Repair(Repair.Kind.DROP_WALLET, 880001));
+        assertThat(distribution.bean(Doctor.class).examine().violations()).isEmpty();
+    }
+
+    @Test
     void namesSomebodyAboveTheLimit() {
         sql("UPDATE t_user_coupon SET n = 2 WHERE template_id = ? AND user_id = 880001", template);
         assertFound("I4", "template " + template, "somebody has coupon number 2, the limit is 1");

@@ -6,6 +6,8 @@ import io.confetti.standalone.demo.SuiteApi;
 import io.confetti.standalone.suite.SuiteControl;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -18,8 +20,9 @@ import picocli.CommandLine.Spec;
         name = "doctor",
         mixinStandardHelpOptions = true,
         description = {
-            "Checks for every template and task of the running suite that the promises I1 to I5 hold.",
-            "Names each violation; exit code 1 if there is any."
+            "Checks for every template and task of the running suite that the promises I1 to I5 and I7 hold.",
+            "Names each violation; exit code 1 if there is any.",
+            "With --fix it says how the copies in Redis would be put right, with --fix --yes it does so."
         })
 final class DoctorCommand implements Callable<Integer> {
 
@@ -29,14 +32,34 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--json", description = "one JSON object on standard output")
     private boolean json;
 
+    @Option(names = "--fix", description = "say what could be repaired in Redis; the database is never repaired")
+    private boolean fix;
+
+    @Option(names = "--yes", description = "with --fix: do it")
+    private boolean yes;
+
     @Override
     public Integer call() throws IOException {
         var state = new SuiteControl()
                 .running()
                 .orElseThrow(() -> new IllegalStateException("the suite does not run; start it with: bin/confetti up"));
-        var checkup = Checkup.of(new SuiteApi(state.gateway(), Tokens.ops()));
+        var ops = new SuiteApi(state.gateway(), Tokens.ops());
+        if (fix) {
+            repair(ops);
+        }
+        var checkup = Checkup.of(ops);
         print(checkup);
         return checkup.isHealthy() ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    private void repair(SuiteApi ops) throws IOException {
+        var answer = ops.post(
+                "/api/ops/doctor/repairs?dryRun=" + !yes, UUID.randomUUID().toString(), Map.of());
+        var repairs = answer.getJSONArray("repairs");
+        var err = spec.commandLine().getErr();
+        repairs.forEach(repair -> err.println((yes ? "repaired " : "would repair ") + repair));
+        err.println(repairs.isEmpty() ? "Nothing to repair in Redis." : yes ? "" : "Add --yes to do it.");
+        err.flush();
     }
 
     private void print(Checkup checkup) {
@@ -51,11 +74,12 @@ final class DoctorCommand implements Callable<Integer> {
         }
         checkup.violations().forEach(out::println);
         out.printf(
-                "%s: %,d templates, %,d tasks, %,d coupons, %,d wallets examined%n",
+                "%s: %,d templates, %,d tasks, %,d coupons, %,d claims, %,d wallets examined%n",
                 checkup.isHealthy() ? "OK" : checkup.violations().size() + " violations",
                 figures.getLongValue("templates"),
                 figures.getLongValue("tasks"),
                 figures.getLongValue("coupons"),
+                figures.getLongValue("claims"),
                 figures.getLongValue("wallets"));
     }
 }

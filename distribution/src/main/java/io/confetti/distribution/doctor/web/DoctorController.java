@@ -2,8 +2,13 @@ package io.confetti.distribution.doctor.web;
 
 import io.confetti.distribution.doctor.Diagnosis;
 import io.confetti.distribution.doctor.Doctor;
+import io.confetti.distribution.doctor.Repair;
+import io.confetti.distribution.doctor.RepairCopies;
 import io.confetti.platform.web.Answer;
+import java.util.List;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /** The doctor for ops people. */
@@ -12,12 +17,23 @@ class DoctorController {
 
     private final Doctor doctor;
 
-    DoctorController(Doctor doctor) {
+    private final RepairCopies repairCopies;
+
+    DoctorController(Doctor doctor, RepairCopies repairCopies) {
         this.doctor = doctor;
+        this.repairCopies = repairCopies;
     }
 
     @GetMapping("/api/ops/doctor")
     Answer<Diagnosis> examine() {
         return Answer.of(doctor.examine());
+    }
+
+    record Repairs(boolean dryRun, List<Repair> repairs) {}
+
+    /** @param dryRun true unless said otherwise: nothing is changed, only said */
+    @PostMapping("/api/ops/doctor/repairs")
+    Answer<Repairs> repair(@RequestParam(defaultValue = "true") boolean dryRun) {
+        return Answer.of(new Repairs(dryRun, repairCopies.repair(dryRun)));
     }
 }
