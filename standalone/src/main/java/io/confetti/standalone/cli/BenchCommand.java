@@ -10,7 +10,12 @@ import picocli.CommandLine.Spec;
         name = "bench",
         mixinStandardHelpOptions = true,
         description = "Measures against the naive ways and the raw limit, as ratios in one run.",
-        subcommands = {BenchDistributionCommand.class, BenchVerifyCommand.class, BenchClaimCommand.class})
+        subcommands = {
+            BenchDistributionCommand.class,
+            BenchVerifyCommand.class,
+            BenchClaimCommand.class,
+            BenchQuoteCommand.class
+        })
 final class BenchCommand implements Runnable {
 
     @Spec

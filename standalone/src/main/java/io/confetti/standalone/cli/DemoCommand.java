@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** The main job end to end. */
 @Command(
         name = "demo",
-        subcommands = DemoClaimCommand.class,
+        subcommands = {DemoClaimCommand.class, DemoOrderCommand.class},
         mixinStandardHelpOptions = true,
         description = {
             "Pushes coupons to the users of a spreadsheet, end to end on real servers, and proves the promises.",

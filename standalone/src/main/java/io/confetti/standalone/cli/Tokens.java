@@ -24,6 +24,10 @@ final class Tokens {
         return sign(new Caller(Role.OPS, "ops", null, null));
     }
 
+    static String orderSystem() {
+        return sign(new Caller(Role.ORDER_SYSTEM, "orders", null, null));
+    }
+
     static String user(long userId) {
         return sign(new Caller(Role.USER, "user-" + userId, null, userId));
     }

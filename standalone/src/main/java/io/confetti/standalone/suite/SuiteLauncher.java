@@ -1,6 +1,5 @@
 package io.confetti.standalone.suite;
 
-import io.confetti.standalone.bench.claim.BenchEngine;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.util.Collections;
@@ -25,6 +24,7 @@ public final class SuiteLauncher {
     /** Setting: the engine also offers the other ways of taking a claim. */
     static final String BENCH = "confetti.bench";
 
+    private static final String BENCH_ENGINE = "io.confetti.standalone.bench.claim.BenchEngine";
     private static final String GATEWAY_PORT = "confetti.gateway.port";
 
     private SuiteLauncher() {}
@@ -94,7 +94,7 @@ public final class SuiteLauncher {
 
     private static Class<?>[] sources(SuiteService service, Map<String, String> settings) {
         return service == SuiteService.ENGINE && settings.containsKey(BENCH)
-                ? new Class<?>[] {service.application(), BenchEngine.class}
+                ? new Class<?>[] {service.application(), SuiteService.load(BENCH_ENGINE)}
                 : new Class<?>[] {service.application()};
     }
 
