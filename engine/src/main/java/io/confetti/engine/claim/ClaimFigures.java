@@ -1,8 +1,10 @@
 package io.confetti.engine.claim;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /** Counts claims and measures the time from acceptance to decision. */
@@ -18,6 +20,10 @@ public class ClaimFigures {
 
     ClaimFigures(MeterRegistry metrics) {
         this.metrics = metrics;
+        // At 0 from the start: an alarm on a rise would not see a series that begins at 1.
+        Stream.of(ClaimError.ABANDONED, ClaimError.NOT_SAVED).forEach(lost -> decided(lost.name()));
+        metrics.counter("confetti.claim.accepted");
+        refusals(ClaimError.SOLD_OUT);
         this.lag = Timer.builder("confetti.claim.lag")
                 .description("time from acceptance to decision")
                 .publishPercentiles(0.5, 0.99)
@@ -30,17 +36,25 @@ public class ClaimFigures {
 
     /** Refused at once, without a ticket. */
     void refused(ClaimError reason) {
-        metrics.counter("confetti.claim.refused", "reason", reason.name()).increment();
+        refusals(reason).increment();
     }
 
     void decided(Decision decision) {
         String reason = decision.isGranted() ? "GRANTED" : decision.refusal().name();
-        metrics.counter("confetti.claim.decided", "outcome", reason).increment();
+        decided(reason).increment();
         Duration took = Duration.between(decision.claim().acceptedAt(), decision.decidedAt());
         if (!took.isNegative()) {
             lag.record(took);
             smoothedMillis += WEIGHT_OF_THE_LATEST * (took.toMillis() - smoothedMillis);
         }
+    }
+
+    private Counter decided(String outcome) {
+        return metrics.counter("confetti.claim.decided", "outcome", outcome);
+    }
+
+    private Counter refusals(ClaimError reason) {
+        return metrics.counter("confetti.claim.refused", "reason", reason.name());
     }
 
     /** When it is worth to ask for a ticket again; at least a second, the unit of the header. */

@@ -15,6 +15,8 @@ import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.fixture.Engine;
+import io.confetti.platform.test.WatchedMetrics;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import java.time.Duration;
@@ -200,6 +202,17 @@ class ClaimIT {
 
         awaitState(42, template + "-" + held, "GRANTED");
         assertQuiet(template, 1, 9);
+    }
+
+    @Test
+    void everyWatchedMetricOfClaimsIsExported() {
+        granted(engine.aTemplate(1, 1), 42, "measured");
+        String exported = engine.bean(PrometheusMeterRegistry.class).scrape();
+
+        assertThat(WatchedMetrics.names())
+                .filteredOn(name -> name.startsWith("confetti_claim_"))
+                .hasSizeGreaterThan(4)
+                .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
     }
 
     private static String granted(long template, long user, String key) {
