@@ -2,7 +2,9 @@ package io.confetti.engine.claim;
 
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 
 /** Why a claim gets no coupon, at once or in its ticket, and other refusals of this feature. */
 public enum ClaimError implements ErrorCode {
@@ -22,6 +24,9 @@ public enum ClaimError implements ErrorCode {
     ABANDONED("claim.abandoned", 409),
     BUSY("claim.busy", 503);
 
+    private static final Set<ClaimError> ROUTINE =
+            EnumSet.of(NOT_STARTED, ENDED, PAUSED, SOLD_OUT, LIMIT_REACHED, BUSY);
+
     private final String code;
     private final int status;
 
@@ -38,6 +43,11 @@ public enum ClaimError implements ErrorCode {
     @Override
     public int status() {
         return status;
+    }
+
+    @Override
+    public boolean isRoutine() {
+        return ROUTINE.contains(this);
     }
 
     CouponException refusal() {

@@ -7,4 +7,9 @@ public interface ErrorCode {
 
     /** HTTP status that tells the truth. */
     int status();
+
+    /** Whether so many get it in a rush that a line in the log for each would be a burden; it is counted instead. */
+    default boolean isRoutine() {
+        return false;
+    }
 }

@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpHeaders;
@@ -65,11 +66,12 @@ class RefusalAdvice {
             LOG.warn(
                     "Call refused call={} code={} reason={}", call, fault.code().code(), e.toString());
         } else {
-            LOG.info(
-                    "Call refused call={} code={} arguments={}",
-                    call,
-                    fault.code().code(),
-                    fault.arguments());
+            LOG.atLevel(fault.code().isRoutine() ? Level.DEBUG : Level.INFO)
+                    .log(
+                            "Call refused call={} code={} arguments={}",
+                            call,
+                            fault.code().code(),
+                            fault.arguments());
         }
     }
 }
