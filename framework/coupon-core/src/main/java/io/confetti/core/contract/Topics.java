@@ -24,5 +24,8 @@ public final class Topics {
     /** {@link UseEnded}: delayed until the end of use of a template. */
     public static final String USE_ENDED = "confetti_engine_use-ended";
 
+    /** {@link LockEnded}: delayed until the end of an order's lock. */
+    public static final String LOCK_ENDED = "confetti_settlement_lock-ended";
+
     private Topics() {}
 }

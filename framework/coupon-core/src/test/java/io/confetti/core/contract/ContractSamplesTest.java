@@ -26,6 +26,10 @@ class ContractSamplesTest {
             new TaskAnnounced(252_227_700_778_614_784L, 1001, 202, FILE, new PushRule(3, 1, RELATIVE), TEN, false);
 
     static Stream<Sample> samples() {
+        return Stream.concat(pushSamples(), orderSamples());
+    }
+
+    private static Stream<Sample> pushSamples() {
         return Stream.of(
                 new Sample("task-announced", TASK),
                 new Sample(
@@ -63,6 +67,27 @@ class ContractSamplesTest {
                 new Sample(
                         "failure-page",
                         new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)));
+    }
+
+    private static Stream<Sample> orderSamples() {
+        var rule = new TemplateRule(
+                new DiscountRule(DiscountRule.Kind.THRESHOLD_OFF, 2_000L, null, 10_000L, null),
+                new ScopeRule(ScopeRule.Kind.CATEGORY, List.of("c1")),
+                List.of("sale"),
+                FIXED,
+                RefundPolicy.RETURN_ON_FULL_REFUND);
+        long coupon = TASK.taskId();
+        var onHand = new CouponOnHand(coupon, 202, 2, 1001, "LOCKED", FIXED.from(), FIXED.usableEnd(), "order-1");
+        return Stream.of(
+                new Sample("template-version", new TemplateVersion(202, 2, 1001, "Spring sale", rule)),
+                new Sample("coupons-on-hand", new CouponsOnHand(List.of(onHand), false)),
+                new Sample("coupon-lock", new CouponLock(42, List.of(coupon), TEN)),
+                new Sample("coupon-return", new CouponReturn(List.of(coupon))),
+                new Sample("coupon-move", CouponMove.done()),
+                new Sample(
+                        "coupon-move-refused",
+                        CouponMove.refused(List.of(new CouponMove.RefusedCoupon(coupon, "LOCKED")))),
+                new Sample("lock-ended", new LockEnded("order-1")));
     }
 
     @ParameterizedTest

@@ -1,6 +1,7 @@
 package io.confetti.settlement.order.messaging;
 
 import io.confetti.core.contract.LockEnded;
+import io.confetti.core.contract.Topics;
 import io.confetti.platform.messaging.MessageListener;
 import io.confetti.settlement.order.ReleaseOrder;
 import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;
@@ -8,7 +9,7 @@ import org.springframework.stereotype.Component;
 
 @Component
 @RocketMQMessageListener(
-        topic = LockTimeOuts.TOPIC + "${confetti.unique-name:}",
+        topic = Topics.LOCK_ENDED + "${confetti.unique-name:}",
         consumerGroup = "confetti-settlement-lock-ended${confetti.unique-name:}",
         consumeThreadNumber = 2)
 class LockEndedListener extends MessageListener<LockEnded> {

@@ -2,6 +2,7 @@ package io.confetti.settlement.order.messaging;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.core.contract.LockEnded;
+import io.confetti.core.contract.Topics;
 import io.confetti.platform.time.SuiteClock;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -20,9 +21,6 @@ import org.springframework.stereotype.Component;
 /** Delayed messages that wake us when a lock ends. One that is lost is made good by the sweeper, so nobody waits for it. */
 @Component
 public class LockTimeOuts {
-    /** Base name, see {@link io.confetti.core.contract.Topics}. */
-    static final String TOPIC = "confetti_settlement_lock-ended";
-
     private static final Logger LOG = LoggerFactory.getLogger(LockTimeOuts.class);
     /** The end is exclusive, and the broker's clock is not ours. */
     private static final Duration LATER = Duration.ofMillis(200);
@@ -40,7 +38,7 @@ public class LockTimeOuts {
     public void announce(String orderId, Instant until) {
         Duration delay = Duration.between(clock.instant(), until).plus(LATER);
         byte[] body = JSON.toJSONString(new LockEnded(orderId)).getBytes(StandardCharsets.UTF_8);
-        var message = new Message(TOPIC + suffix, body);
+        var message = new Message(Topics.LOCK_ENDED + suffix, body);
         message.setKeys(orderId);
         message.setDelayTimeMs(Math.max(1, delay.toMillis()));
         try {
