@@ -5,6 +5,7 @@ import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.domain.Outcome;
 import io.confetti.settlement.order.domain.Transitions;
+import io.confetti.settlement.order.messaging.LockTimeOuts;
 import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.QuoteError;
 import io.confetti.settlement.quote.SignedQuotes;
@@ -21,13 +22,21 @@ public class LockOrder {
     private final OrderBook book;
     private final SignedQuotes quotes;
     private final ConfirmLock confirm;
+    private final LockTimeOuts timeOuts;
     private final OrderProperties settings;
     private final SuiteClock clock;
 
-    LockOrder(OrderBook book, SignedQuotes quotes, ConfirmLock confirm, OrderProperties settings, SuiteClock clock) {
+    LockOrder(
+            OrderBook book,
+            SignedQuotes quotes,
+            ConfirmLock confirm,
+            LockTimeOuts timeOuts,
+            OrderProperties settings,
+            SuiteClock clock) {
         this.book = book;
         this.quotes = quotes;
         this.confirm = confirm;
+        this.timeOuts = timeOuts;
         this.settings = settings;
         this.clock = clock;
     }
@@ -43,7 +52,13 @@ public class LockOrder {
             begun[0] = begin(orderId, order, quoteId);
             return begun[0].state() == OrderState.LOCKED ? ConfirmLock.answer(begun[0]) : null;
         });
-        return known == null ? confirm.ask(begun[0]) : known;
+        if (known == null) {
+            return confirm.ask(begun[0]);
+        }
+        if (begun[0] != null) {
+            timeOuts.announce(orderId, known.lockedUntil());
+        }
+        return known;
     }
 
     private Settlement begin(String orderId, Optional<Settlement> known, String quoteId) {

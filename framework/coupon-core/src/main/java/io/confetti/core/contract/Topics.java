@@ -27,5 +27,8 @@ public final class Topics {
     /** {@link LockEnded}: delayed until the end of an order's lock. */
     public static final String LOCK_ENDED = "confetti_settlement_lock-ended";
 
+    /** {@link OrderNotice}: what order systems tell by message instead of by call. */
+    public static final String ORDER_NOTICES = "confetti_settlement_order-notices";
+
     private Topics() {}
 }

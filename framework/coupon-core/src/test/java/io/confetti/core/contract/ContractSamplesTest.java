@@ -87,7 +87,16 @@ class ContractSamplesTest {
                 new Sample(
                         "coupon-move-refused",
                         CouponMove.refused(List.of(new CouponMove.RefusedCoupon(coupon, "LOCKED")))),
-                new Sample("lock-ended", new LockEnded("order-1")));
+                new Sample("lock-ended", new LockEnded("order-1")),
+                new Sample(
+                        "order-notice",
+                        new OrderNotice(
+                                OrderNotice.Kind.REFUND,
+                                "order-1",
+                                null,
+                                null,
+                                "refund-1",
+                                List.of(new OrderNotice.Units("1", 2)))));
     }
 
     @ParameterizedTest

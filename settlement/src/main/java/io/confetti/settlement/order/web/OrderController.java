@@ -3,6 +3,7 @@ package io.confetti.settlement.order.web;
 import io.confetti.platform.web.Answer;
 import io.confetti.settlement.order.Answers;
 import io.confetti.settlement.order.LockOrder;
+import io.confetti.settlement.order.OrderIds;
 import io.confetti.settlement.order.OrderQueries;
 import io.confetti.settlement.order.RedeemOrder;
 import io.confetti.settlement.order.RefundOrder;
@@ -38,14 +39,14 @@ class OrderController {
 
     @GetMapping
     @Operation(summary = "An order as it stands now")
-    Answer<OrderView> find(@PathVariable @Pattern(regexp = OrderForms.ORDER_ID) String orderId) {
+    Answer<OrderView> find(@PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
         return Answer.of(OrderView.of(orders.find(orderId)));
     }
 
     @PostMapping("/lock")
     @Operation(summary = "Lock the coupons of a quote for the order; a repeat gets the first answer")
     Answer<Answers.Locked> lock(
-            @PathVariable @Pattern(regexp = OrderForms.ORDER_ID) String orderId,
+            @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.LockForm form) {
         return Answer.of(lock.lock(orderId, form.quoteId()));
     }
@@ -53,21 +54,21 @@ class OrderController {
     @PostMapping("/redeem")
     @Operation(summary = "The order has been paid: its coupons are used")
     Answer<Answers.Redeemed> redeem(
-            @PathVariable @Pattern(regexp = OrderForms.ORDER_ID) String orderId,
+            @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.RedeemForm form) {
         return Answer.of(redeem.redeem(orderId, form.paymentId()));
     }
 
     @PostMapping("/release")
     @Operation(summary = "The order has been cancelled: its coupons are free again")
-    Answer<Answers.Released> release(@PathVariable @Pattern(regexp = OrderForms.ORDER_ID) String orderId) {
+    Answer<Answers.Released> release(@PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
         return Answer.of(release.release(orderId));
     }
 
     @PostMapping("/refunds")
     @Operation(summary = "Units come back: what they are worth, and the coupons once all are back")
     Answer<Answers.Refunded> refund(
-            @PathVariable @Pattern(regexp = OrderForms.ORDER_ID) String orderId,
+            @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.RefundForm form) {
         return Answer.of(refund.refund(orderId, form.refundId(), form.units()));
     }

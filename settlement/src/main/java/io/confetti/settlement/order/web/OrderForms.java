@@ -3,6 +3,7 @@ package io.confetti.settlement.order.web;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
+import io.confetti.settlement.order.OrderIds;
 import io.confetti.settlement.quote.SignedQuotes;
 import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.CartLine;
@@ -20,24 +21,20 @@ import java.util.Map;
 
 /** Bodies of calls about orders. */
 final class OrderForms {
-    /** Ids that an order system gives; the order's own leaves room for the number of a further lock. */
-    static final String ID = "[A-Za-z0-9_.:-]{1,64}";
-
-    static final String ORDER_ID = "[A-Za-z0-9_.:-]{1,56}";
-
     private OrderForms() {}
 
     record LockForm(
             @NotBlank @Size(max = SignedQuotes.MAX_LENGTH) String quoteId) {}
 
-    record RedeemForm(@NotNull @Pattern(regexp = ID) String paymentId) {}
+    record RedeemForm(
+            @NotNull @Pattern(regexp = OrderIds.ID) String paymentId) {}
 
     record UnitsForm(
             @NotBlank @Size(max = 64) String lineId,
             @NotNull @Min(1) @Max(CartLine.MAX_QUANTITY) Integer quantity) {}
 
     record RefundForm(
-            @NotNull @Pattern(regexp = ID) String refundId,
+            @NotNull @Pattern(regexp = OrderIds.ID) String refundId,
             @NotEmpty @Size(max = Cart.MAX_LINES) List<@NotNull @Valid UnitsForm> lines) {
 
         /** @throws CouponException that names a line that is there twice */

@@ -1,0 +1,25 @@
+package io.confetti.core.contract;
+
+import java.util.List;
+
+/**
+ * What an order system tells by message instead of by call; may come twice, late and out of order.
+ *
+ * @param quoteId of LOCK
+ * @param paymentId of REDEEM
+ * @param refundId of REFUND
+ * @param lines that come back, of REFUND
+ */
+public record OrderNotice(
+        Kind kind, String orderId, String quoteId, String paymentId, String refundId, List<Units> lines) {
+
+    public enum Kind {
+        LOCK,
+        REDEEM,
+        RELEASE,
+        REFUND
+    }
+
+    /** @param quantity units, at least 1 */
+    public record Units(String lineId, int quantity) {}
+}

@@ -1,0 +1,89 @@
+package io.confetti.settlement.order;
+
+import io.confetti.core.contract.OrderNotice;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Does what a message of the order system says, as the call would. What may become possible later (the lock is still on its
+ * way, engine is away) is thrown, so that the broker brings it again; what never will is counted and logged.
+ */
+@Component
+public class HandleNotice {
+    private static final Logger LOG = LoggerFactory.getLogger(HandleNotice.class);
+    private static final Set<String> LATER =
+            Set.of(SettlementError.UNKNOWN_ORDER.code(), SettlementError.STILL_LOCKING.code());
+    private static final int FAILURE = 500;
+
+    private final LockOrder lock;
+    private final RedeemOrder redeem;
+    private final ReleaseOrder release;
+    private final RefundOrder refund;
+    private final MeterRegistry metrics;
+
+    HandleNotice(LockOrder lock, RedeemOrder redeem, ReleaseOrder release, RefundOrder refund, MeterRegistry metrics) {
+        this.lock = lock;
+        this.redeem = redeem;
+        this.release = release;
+        this.refund = refund;
+        this.metrics = metrics;
+    }
+
+    public void handle(OrderNotice notice) {
+        try {
+            carryOut(notice);
+        } catch (CouponException refusal) {
+            if (refusal.code().status() >= FAILURE
+                    || LATER.contains(refusal.code().code())) {
+                throw refusal;
+            }
+            String code = refusal.code().code();
+            metrics.counter("confetti.settlement.notices.refused", "code", code).increment();
+            LOG.warn(
+                    "Notice refused order={} kind={} reason={}", notice.orderId(), notice.kind(), refusal.getMessage());
+        }
+    }
+
+    private void carryOut(OrderNotice notice) {
+        require(notice.kind() != null && OrderIds.isOrderId(notice.orderId()));
+        switch (notice.kind()) {
+            case LOCK -> {
+                require(notice.quoteId() != null);
+                lock.lock(notice.orderId(), notice.quoteId());
+            }
+            case REDEEM -> {
+                require(OrderIds.isId(notice.paymentId()));
+                redeem.redeem(notice.orderId(), notice.paymentId());
+            }
+            case RELEASE -> release.release(notice.orderId());
+            case REFUND -> {
+                require(OrderIds.isId(notice.refundId()));
+                refund.refund(notice.orderId(), notice.refundId(), units(notice.lines()));
+            }
+        }
+    }
+
+    private static Map<String, Integer> units(List<OrderNotice.Units> lines) {
+        require(lines != null && !lines.isEmpty());
+        Map<String, Integer> units = new LinkedHashMap<>();
+        for (OrderNotice.Units line : lines) {
+            require(line != null && line.lineId() != null && line.quantity() > 0);
+            require(units.put(line.lineId(), line.quantity()) == null);
+        }
+        return units;
+    }
+
+    private static void require(boolean wellFormed) {
+        if (!wellFormed) {
+            throw new CouponException(CommonError.BAD_REQUEST);
+        }
+    }
+}

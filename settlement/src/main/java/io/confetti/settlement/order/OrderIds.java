@@ -1,0 +1,19 @@
+package io.confetti.settlement.order;
+
+/** Form of the ids that an order system gives. */
+public final class OrderIds {
+    public static final String ID = "[A-Za-z0-9_.:-]{1,64}";
+
+    /** Leaves room for the number of a further lock, see {@link Holds}. */
+    public static final String ORDER_ID = "[A-Za-z0-9_.:-]{1,56}";
+
+    private OrderIds() {}
+
+    static boolean isId(String text) {
+        return text != null && text.matches(ID);
+    }
+
+    static boolean isOrderId(String text) {
+        return text != null && text.matches(ORDER_ID);
+    }
+}

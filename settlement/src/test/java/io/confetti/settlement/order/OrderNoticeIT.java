@@ -1,0 +1,58 @@
+package io.confetti.settlement.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.confetti.core.contract.OrderNotice;
+import io.confetti.core.contract.OrderNotice.Kind;
+import io.confetti.core.contract.OrderNotice.Units;
+import io.confetti.core.contract.Topics;
+import io.confetti.platform.messaging.Broker;
+import io.confetti.settlement.fixture.Coupons;
+import io.confetti.settlement.fixture.Shopper;
+import io.confetti.settlement.fixture.Suite;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class OrderNoticeIT {
+    private static final Duration SOON = Duration.ofSeconds(60);
+
+    private final Suite suite = Suite.running();
+    private final Coupons coupons = suite.coupons();
+    private final Shopper shopper = new Shopper();
+    private final String order = Shopper.newOrder();
+
+    @Test
+    void messagesThatComeTwiceAndOutOfOrderEndWhereCallsWould() {
+        long coupon = shopper.coupon(coupons.template(Coupons.fixed(100)));
+        var lock = new OrderNotice(Kind.LOCK, order, shopper.quote(2, 100, coupon), null, null, null);
+        var redeem = new OrderNotice(Kind.REDEEM, order, null, "pay", null, null);
+        var refund = new OrderNotice(Kind.REFUND, order, null, null, "r", List.of(new Units("1", 2)));
+
+        send(redeem);
+        send(lock);
+        send(lock);
+        await().atMost(SOON).until(() -> coupons.status(coupon).equals("REDEEMED"));
+        send(refund);
+        send(refund);
+        send(redeem);
+
+        await().atMost(SOON).until(() -> coupons.status(coupon).equals("UNUSED"));
+        assertThat(shopper.find(order).<Integer>path("data.refunded")).isEqualTo(100);
+    }
+
+    @Test
+    void whatCanNeverSucceedHoldsUpNothing() {
+        send(new OrderNotice(Kind.LOCK, order, "forged", null, null, null));
+        send(new OrderNotice(Kind.REFUND, "not an order", null, null, null, null));
+        send(new OrderNotice(Kind.RELEASE, order, null, null, null, null));
+
+        await().atMost(SOON).until(() -> shopper.find(order).statusCode() == 200);
+        assertThat(shopper.state(order)).isEqualTo("RELEASED");
+    }
+
+    private void send(OrderNotice notice) {
+        suite.bean(Broker.class).send(Topics.ORDER_NOTICES, order, notice);
+    }
+}
