@@ -3,6 +3,7 @@ package io.confetti.engine.claim;
 import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.stock.ClaimHold;
 import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.platform.time.SuiteClock;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,7 @@ class AbandonClaims {
     /** @return what is decided about these holds now; those whose claim waits in the database are left out */
     @Transactional
     public List<Decision> abandon(long templateId, List<ClaimHold> holds) {
-        Map<Long, ClaimRows.Row> known =
+        Map<Long, StoredClaim> known =
                 rows.find(holds.stream().map(ClaimHold::claimId).toList());
         List<Decision> abandoned = holds.stream()
                 .filter(hold -> !known.containsKey(hold.claimId()))
@@ -41,7 +42,7 @@ class AbandonClaims {
         List<Decision> decided = new ArrayList<>(abandoned);
         known.values().stream()
                 .filter(row -> !row.isPending())
-                .map(ClaimRows.Row::decision)
+                .map(StoredClaim::decision)
                 .forEach(decided::add);
         return decided;
     }

@@ -12,6 +12,7 @@ import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.SuiteClock;
@@ -59,12 +60,12 @@ class DecideClaims {
      */
     @Transactional
     public List<Decision> decide(long templateId, List<AcceptedClaim> claims, boolean redisDue) {
-        Map<Long, ClaimRows.Row> known =
+        Map<Long, StoredClaim> known =
                 rows.find(claims.stream().map(AcceptedClaim::claimId).toList());
         List<Decision> decisions = new ArrayList<>(claims.size());
         List<AcceptedClaim> open = new ArrayList<>(claims.size());
         for (AcceptedClaim claim : claims) {
-            ClaimRows.Row row = known.get(claim.claimId());
+            StoredClaim row = known.get(claim.claimId());
             if (row == null || row.isPending()) {
                 open.add(claim);
             } else {

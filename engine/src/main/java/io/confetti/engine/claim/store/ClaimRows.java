@@ -2,14 +2,11 @@ package io.confetti.engine.claim.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.core.contract.AcceptedClaim;
-import io.confetti.engine.claim.ClaimError;
 import io.confetti.engine.claim.Decision;
 import io.confetti.engine.claim.Ticket;
 import io.confetti.platform.time.DatabaseTime;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
-import java.time.LocalDateTime;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -45,26 +42,18 @@ public class ClaimRows {
         this.batches = batches;
     }
 
-    /** @param decision null while it is pending */
-    public record Row(AcceptedClaim claim, Decision decision) {
-
-        public boolean isPending() {
-            return decision == null;
-        }
-    }
-
     /** The claims that have a row, by claim id. */
-    public Map<Long, Row> find(Collection<Long> claimIds) {
+    public Map<Long, StoredClaim> find(Collection<Long> claimIds) {
         return jdbc
                 .sql(SELECT + " WHERE c.claim_id IN (:ids)")
                 .param("ids", claimIds)
-                .query(ClaimRows::row)
+                .query(StoredClaim::of)
                 .list()
                 .stream()
                 .collect(Collectors.toMap(row -> row.claim().claimId(), Function.identity()));
     }
 
-    public Optional<Row> find(long claimId) {
+    public Optional<StoredClaim> find(long claimId) {
         return Optional.ofNullable(find(List.of(claimId)).get(claimId));
     }
 
@@ -73,10 +62,10 @@ public class ClaimRows {
         return jdbc
                 .sql(SELECT + " WHERE c.state = 'PENDING' AND c.accepted_at < ? ORDER BY c.accepted_at LIMIT ?")
                 .params(DatabaseTime.of(before), limit)
-                .query(ClaimRows::row)
+                .query(StoredClaim::of)
                 .list()
                 .stream()
-                .map(Row::claim)
+                .map(StoredClaim::claim)
                 .toList();
     }
 
@@ -137,10 +126,10 @@ public class ClaimRows {
         return jdbc
                 .sql(SELECT + " WHERE c.redis_due = 1 ORDER BY c.claim_id LIMIT ?")
                 .param(limit)
-                .query(ClaimRows::row)
+                .query(StoredClaim::of)
                 .list()
                 .stream()
-                .map(Row::decision)
+                .map(StoredClaim::decision)
                 .toList();
     }
 
@@ -169,7 +158,7 @@ public class ClaimRows {
 
     private static List<Object> values(
             AcceptedClaim claim, long seenGen, Ticket.State state, String reason, Long coupon) {
-        return java.util.Arrays.asList(
+        return Arrays.asList(
                 claim.claimId(),
                 claim.userId(),
                 claim.templateId(),
@@ -185,36 +174,5 @@ public class ClaimRows {
 
     private static Ticket.State state(Decision decision) {
         return decision.isGranted() ? Ticket.State.GRANTED : Ticket.State.REFUSED;
-    }
-
-    private static Row row(ResultSet row, int i) throws SQLException {
-        AcceptedClaim claim = new AcceptedClaim(
-                row.getLong("claim_id"),
-                row.getLong("template_id"),
-                row.getLong("user_id"),
-                row.getString("idempotency_key"),
-                row.getString("channel"),
-                instant(row, "accepted_at"),
-                row.getLong("load_gen"));
-        if (row.getString("state").equals(Ticket.State.PENDING.name())) {
-            return new Row(claim, null);
-        }
-        String reason = row.getString("reason");
-        Decision.Coupon coupon = reason != null
-                ? null
-                : new Decision.Coupon(row.getLong("coupon_id"), row.getInt("n"), instant(row, "usable_until"));
-        return new Row(
-                claim,
-                new Decision(
-                        claim,
-                        reason == null ? null : ClaimError.valueOf(reason),
-                        coupon,
-                        row.getLong("decided_gen"),
-                        instant(row, "decided_at")));
-    }
-
-    private static Instant instant(ResultSet row, String column) throws SQLException {
-        LocalDateTime time = row.getObject(column, LocalDateTime.class);
-        return time == null ? null : DatabaseTime.instant(time);
     }
 }
