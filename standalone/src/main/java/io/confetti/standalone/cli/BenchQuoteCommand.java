@@ -57,7 +57,7 @@ final class BenchQuoteCommand implements Callable<Integer> {
         lines.forEach(spec.commandLine().getOut()::println);
         spec.commandLine().getOut().flush();
         if (write) {
-            new BenchPage().write("quote", "bin/confetti bench quote", lines);
+            new BenchPage().write("quote", "bin/confetti bench quote --requests " + requests, lines);
         }
         return ExitCode.OK;
     }
