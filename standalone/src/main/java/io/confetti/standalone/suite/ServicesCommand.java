@@ -29,6 +29,8 @@ record ServicesCommand(SuiteFolder folder) {
         }
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         words.addAll(List.of("-Xms128m", "-Xmx512m", "-Xss512k", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+        // With two cores the JDK would make a thread for each asynchronous step.
+        words.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=2");
         if (options.purpose() == SuitePurpose.CHAOS) {
             words.add("-XX:TieredStopAtLevel=1"); // it starts often and does not live long
         }
