@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.confetti.core.contract.RunProgress;
 import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.core.wallet.ReadWallet;
+import io.confetti.distribution.DistributionApplication;
 import io.confetti.distribution.fixture.Distribution;
-import io.confetti.distribution.fixture.DistributionProcess;
 import io.confetti.distribution.run.AcceptTask;
+import io.confetti.platform.test.ServiceProcess;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -26,13 +27,13 @@ class KilledIT {
 
     private static Map<String, String> servers;
     private static Distribution onlooker;
-    private static DistributionProcess process;
+    private static ServiceProcess process;
 
     @BeforeAll
     static void start() {
         servers = Distribution.servers();
         onlooker = Distribution.onlooker(servers);
-        process = new DistributionProcess("one", servers)
+        process = new ServiceProcess(DistributionApplication.class, "one", servers)
                 .with("confetti.distribution.chunk-size", FIRST_SIZE)
                 .with("confetti.distribution.lease", "5s")
                 .start();
@@ -97,7 +98,7 @@ class KilledIT {
         onlooker.announce(task);
         process.plan().awaitHit();
         process.freeze();
-        try (DistributionProcess other = new DistributionProcess("two", servers).start()) {
+        try (ServiceProcess other = new ServiceProcess(DistributionApplication.class, "two", servers).start()) {
             RunProgress end = onlooker.ended(task);
             process.thaw();
 

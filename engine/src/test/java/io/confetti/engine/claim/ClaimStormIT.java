@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.wallet.ReadWallet;
-import io.confetti.core.wallet.WalletEntry;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.Storm;
 import io.confetti.engine.fixture.Storm.Told;
@@ -19,9 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,8 +30,6 @@ class ClaimStormIT {
     private static final Duration OUTAGE = Duration.ofSeconds(15);
     private static final Duration ANSWERED = Duration.ofSeconds(60);
     private static final FailPlan PLAN = FailPlan.of("claims");
-    private static final Set<String> REFUSALS =
-            Set.of("claim.sold-out", "claim.limit-reached", "claim.paused", "claim.ended");
     private static long users = 1_000;
 
     @TempDir
@@ -44,6 +39,7 @@ class ClaimStormIT {
     private static Wire database;
     private static BrokerWire broker;
     private static Engine engine;
+    private static ClaimPromises promises;
 
     @BeforeAll
     static void start() {
@@ -60,6 +56,7 @@ class ClaimStormIT {
         servers.put("confetti.chaos.plan", PLAN.file().toString());
         servers.put("confetti.claim.abandon-after", "10s");
         engine = Engine.start(servers);
+        promises = new ClaimPromises(engine);
     }
 
     @AfterAll
@@ -83,7 +80,7 @@ class ClaimStormIT {
         broker.mend();
         raging.join();
 
-        assertEveryoneHasAnAnswer(template, storm, 100, 1);
+        promises.assertEveryoneHasAnAnswer(template, storm, 100, 1);
     }
 
     @Test
@@ -94,7 +91,7 @@ class ClaimStormIT {
 
         storm.rage(first, 50, 6, 2);
 
-        assertEveryoneHasAnAnswer(template, storm, 150, 3);
+        promises.assertEveryoneHasAnAnswer(template, storm, 150, 3);
     }
 
     @Test
@@ -112,7 +109,7 @@ class ClaimStormIT {
         engine.move(template, StockStatus.ACTIVE, StockStatus.ENDED);
         raging.join();
 
-        await().atMost(ANSWERED).untilAsserted(() -> assertAnswered(template, storm));
+        await().atMost(ANSWERED).untilAsserted(() -> promises.assertAnswered(template, storm));
         assertThat(engine.books(template).given()).isEqualTo(engine.coupons(template));
         assertThat(storm.told()).extracting(Told::code).contains("claim.paused", "claim.ended");
     }
@@ -133,7 +130,7 @@ class ClaimStormIT {
         await().atMost(ANSWERED).until(() -> !engine.bean(ClaimMode.class).isRedisAway());
         storm.rage(first, 1_000, 1, 2);
 
-        assertEveryoneHasAnAnswer(template, storm, 400, 1);
+        promises.assertEveryoneHasAnAnswer(template, storm, 400, 1);
     }
 
     @Test
@@ -149,7 +146,7 @@ class ClaimStormIT {
         database.mend();
         raging.join();
 
-        assertEveryoneHasAnAnswer(template, storm, 100, 1);
+        promises.assertEveryoneHasAnAnswer(template, storm, 100, 1);
     }
 
     @Test
@@ -169,7 +166,7 @@ class ClaimStormIT {
                 .untilAsserted(() -> assertThat(engine.filter(template)).isEqualTo(new FilterState(1, 0, 1, 0)));
         assertThat(engine.coupons(template)).isEqualTo(1);
         String abandoned = TicketNumber.of(first, template, "key-0").toString();
-        assertThat(ticket(first, abandoned).reason()).isEqualTo(ClaimError.ABANDONED);
+        assertThat(promises.ticket(first, abandoned).reason()).isEqualTo(ClaimError.ABANDONED);
     }
 
     @Test
@@ -184,54 +181,8 @@ class ClaimStormIT {
             storm.rage(user, 1, 1, 1);
             storm.rage(user, 1, 1, 1);
 
-            assertEveryoneHasAnAnswer(template, storm, 1, 1);
+            promises.assertEveryoneHasAnAnswer(template, storm, 1, 1);
         }
-    }
-
-    /** As many coupons as there must be, nobody above the limit, every promise kept, books and filter agreed. */
-    private static void assertEveryoneHasAnAnswer(long template, Storm storm, long coupons, int limit) {
-        await().atMost(ANSWERED).untilAsserted(() -> {
-            assertAnswered(template, storm);
-            assertThat(engine.coupons(template)).isEqualTo(coupons);
-            FilterState filter = engine.filter(template);
-            assertThat(filter.held()).isZero();
-            assertThat(filter.available()).isEqualTo(engine.books(template).left());
-        });
-        assertThat(engine.books(template).given()).isEqualTo(coupons);
-        Map<Long, List<Long>> byUser = couponsByUser(template);
-        assertThat(byUser.values()).allSatisfy(own -> assertThat(own).hasSizeLessThanOrEqualTo(limit));
-        byUser.forEach((user, own) -> assertThat(engine.bean(ReadWallet.class).read(user))
-                .extracting(WalletEntry::couponId)
-                .containsAll(own));
-    }
-
-    private static void assertAnswered(long template, Storm storm) {
-        for (Told accepted : storm.accepted()) {
-            Ticket ticket = ticket(accepted.user(), accepted.ticket());
-            assertThat(ticket.isPending()).as(accepted.ticket()).isFalse();
-        }
-        assertThat(storm.told())
-                .filteredOn(told -> !told.isAccepted() && told.status() < 500 && told.status() > 0)
-                .allSatisfy(told -> assertThat(REFUSALS).contains(told.code()));
-        assertThat(engine.books(template).left()).isNotNegative();
-    }
-
-    private static Ticket ticket(long user, String number) {
-        return engine.bean(ClaimQueries.class)
-                .find(user, TicketNumber.parse(number).orElseThrow())
-                .orElseThrow();
-    }
-
-    private static Map<Long, List<Long>> couponsByUser(long template) {
-        record Row(long user, long coupon) {}
-        return engine
-                .sql()
-                .sql("SELECT user_id, id FROM t_user_coupon WHERE template_id = ?")
-                .param(template)
-                .query((row, i) -> new Row(row.getLong(1), row.getLong(2)))
-                .list()
-                .stream()
-                .collect(Collectors.groupingBy(Row::user, Collectors.mapping(Row::coupon, Collectors.toList())));
     }
 
     private static long nextUsers(int count) {
