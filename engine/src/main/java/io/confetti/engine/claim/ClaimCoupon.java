@@ -13,17 +13,23 @@ import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import org.springframework.stereotype.Component;
 
 /** Takes a user's claim: judged by one script, durable before it is answered. */
 @Component
 public class ClaimCoupon {
 
+    /** Longer than the broker and the database may take together; then nobody knows, and the client repeats. */
+    private static final long DURABLE_SECONDS = 10;
+
     private final TemplateCache templates;
     private final ClaimFilter filter;
     private final SendClaims sendClaims;
     private final ClaimInDatabase inDatabase;
+    private final ClaimQueries claims;
     private final ClaimMode mode;
     private final ClaimFigures figures;
     private final SuiteClock clock;
@@ -34,6 +40,7 @@ public class ClaimCoupon {
             ClaimFilter filter,
             SendClaims sendClaims,
             ClaimInDatabase inDatabase,
+            ClaimQueries claims,
             ClaimMode mode,
             ClaimFigures figures,
             SuiteClock clock,
@@ -42,6 +49,7 @@ public class ClaimCoupon {
         this.filter = filter;
         this.sendClaims = sendClaims;
         this.inDatabase = inDatabase;
+        this.claims = claims;
         this.mode = mode;
         this.figures = figures;
         this.clock = clock;
@@ -97,8 +105,13 @@ public class ClaimCoupon {
             case ENDED -> throw refuse(ClaimError.ENDED, template);
             case PAUSED -> throw refuse(ClaimError.PAUSED, template);
             case SOLD_OUT -> throw refuse(ClaimError.SOLD_OUT, template);
-            case LIMIT_REACHED -> throw refuse(ClaimError.LIMIT_REACHED, template);
+            case LIMIT_REACHED -> decidedBefore(claim).orElseThrow(() -> refuse(ClaimError.LIMIT_REACHED, template));
         };
+    }
+
+    /** This very claim may be what the user has: Redis may have forgotten its ticket. */
+    private Optional<Ticket> decidedBefore(Claim claim) {
+        return claims.find(claim.userId(), new TicketNumber(claim.templateId(), claim.id()));
     }
 
     private Ticket accept(TicketNumber number, Claim claim, Instant acceptedAt, long gen) {
@@ -111,7 +124,10 @@ public class ClaimCoupon {
                 acceptedAt,
                 gen);
         try {
-            sendClaims.send(accepted).join();
+            sendClaims
+                    .send(accepted)
+                    .orTimeout(DURABLE_SECONDS, TimeUnit.SECONDS)
+                    .join();
         } catch (CompletionException neitherBrokerNorDatabase) {
             throw new CouponException(
                     CommonError.UNAVAILABLE, Map.of(), java.util.List.of(), neitherBrokerNorDatabase.getCause());

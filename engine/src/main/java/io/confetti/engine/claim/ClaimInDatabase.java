@@ -60,8 +60,11 @@ class ClaimInDatabase {
         throw ClaimError.BUSY.refusal();
     }
 
-    /** A claim that has no chance leaves no row. */
+    /** A new claim that has no chance leaves no row. */
     private void refuseWithoutTrace(Claim claim) {
+        if (rows.find(claim.id()).isPresent()) {
+            return; // it keeps the answer that it has
+        }
         TemplateStock books = stocks.find(claim.templateId()).orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
         if (books.status() == StockStatus.PAUSED) {
             throw ClaimError.PAUSED.refusal();
@@ -72,7 +75,7 @@ class ClaimInDatabase {
         if (claim.acceptedAt().isBefore(books.claimStart())) {
             throw ClaimError.NOT_STARTED.refusal();
         }
-        if (books.left() == 0 && rows.find(claim.id()).isEmpty()) {
+        if (books.left() == 0) {
             throw ClaimError.SOLD_OUT.refusal();
         }
     }

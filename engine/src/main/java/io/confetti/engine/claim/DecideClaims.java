@@ -76,7 +76,7 @@ class DecideClaims {
         rows.insertDecided(
                 made.stream().filter(made1 -> !known.containsKey(id(made1))).toList(), clock.instant(), redisDue);
         rows.updatePending(
-                made.stream().filter(made1 -> known.containsKey(id(made1))).toList(), redisDue);
+                made.stream().filter(made1 -> known.containsKey(id(made1))).toList());
         failPoints.reach("claims-inside-decision", templateId);
         decisions.addAll(made);
         return decisions;

@@ -67,8 +67,8 @@ class GroupWork<T> implements AutoCloseable {
         try {
             work.accept(items.stream().map(Item::value).toList());
             items.forEach(item -> item.done().complete(null));
-        } catch (RuntimeException failure) {
-            log.debug("Work on {} items failed", items.size(), failure);
+        } catch (Throwable failure) { // an Error too: those who wait must hear of it, and this thread must live
+            log.warn("Work on {} items failed reason={}", items.size(), failure.toString());
             items.forEach(item -> item.done().completeExceptionally(failure));
         }
     }

@@ -2,6 +2,7 @@ package io.confetti.engine.claim;
 
 import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.grant.TemplatePausedException;
+import io.confetti.core.stock.StockUnavailableException;
 import io.confetti.platform.web.Outages;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,19 +25,28 @@ public class HandleClaims {
 
     private final DecideClaims decideClaims;
     private final SettleClaims settleClaims;
+    private final ClaimFigures figures;
 
-    HandleClaims(DecideClaims decideClaims, SettleClaims settleClaims) {
+    HandleClaims(DecideClaims decideClaims, SettleClaims settleClaims, ClaimFigures figures) {
         this.decideClaims = decideClaims;
         this.settleClaims = settleClaims;
+        this.figures = figures;
     }
 
-    /** Any templates, any users, repeats too. */
+    /** Any templates, any users, repeats too. A template that fails stops no other; its failure is thrown at the end. */
     public void handle(List<AcceptedClaim> claims) {
         Map<Long, AcceptedClaim> distinct = new LinkedHashMap<>();
         claims.forEach(claim -> distinct.putIfAbsent(claim.claimId(), claim));
+        FirstFailure failure = new FirstFailure();
         distinct.values().stream()
                 .collect(Collectors.groupingBy(AcceptedClaim::templateId))
-                .forEach((template, some) -> waves(some).forEach(wave -> handle(template, wave)));
+                .forEach((template, some) -> failure.keep(() -> waves(some).forEach(wave -> handle(template, wave))));
+        failure.raise();
+    }
+
+    /** Whether servers are away, so that trying each claim alone would only take longer. */
+    public static boolean isOutage(Throwable failure) {
+        return failure instanceof StockUnavailableException || Outages.isOutage(failure);
     }
 
     /** Decides one claim while Redis is away. */
@@ -62,7 +72,7 @@ public class HandleClaims {
         try {
             settleClaims.settle(templateId, decide(templateId, wave, false));
         } catch (RuntimeException failure) {
-            if (wave.size() == 1 || Outages.isOutage(failure)) {
+            if (wave.size() == 1 || isOutage(failure)) {
                 throw failure;
             }
             log.warn("Claims fail together, each alone now templateId={} claims={}", templateId, wave.size(), failure);
@@ -70,25 +80,49 @@ public class HandleClaims {
         }
     }
 
-    /** All are tried; the first failure is thrown at the end, so that their message comes again. */
     private void alone(long templateId, List<AcceptedClaim> wave) {
-        RuntimeException first = null;
+        FirstFailure failure = new FirstFailure();
         for (AcceptedClaim claim : wave) {
-            try {
-                settleClaims.settle(templateId, decide(templateId, List.of(claim), false));
-            } catch (RuntimeException failure) {
-                first = first == null ? failure : first;
+            failure.keep(() -> settleClaims.settle(templateId, decide(templateId, List.of(claim), false)));
+            if (failure.isOutage()) {
+                break;
             }
         }
-        if (first != null) {
-            throw first;
+        failure.raise();
+    }
+
+    /** Goes on after a failure, and throws the first one at the end, so that its message comes again. */
+    private static final class FirstFailure {
+
+        private RuntimeException first;
+        private RuntimeException last;
+
+        void keep(Runnable work) {
+            try {
+                work.run();
+            } catch (RuntimeException failure) {
+                first = first == null ? failure : first;
+                last = failure;
+            }
+        }
+
+        boolean isOutage() {
+            return last != null && HandleClaims.isOutage(last);
+        }
+
+        void raise() {
+            if (first != null) {
+                throw first;
+            }
         }
     }
 
     private List<Decision> decide(long templateId, List<AcceptedClaim> wave, boolean redisDue) {
         for (int attempt = 1; ; attempt++) {
             try {
-                return decideClaims.decide(templateId, wave, redisDue);
+                List<Decision> decisions = decideClaims.decide(templateId, wave, redisDue);
+                decisions.forEach(figures::decided);
+                return decisions;
             } catch (ConcurrencyFailureException | DuplicateKeyException | TemplatePausedException meanwhile) {
                 // The next look sees what has changed: a decision, a lock gone, the pause.
                 if (attempt == TRIES) {

@@ -16,21 +16,14 @@ class SettleClaims {
     private final ClaimFilter filter;
     private final TemplateStocks stocks;
     private final Waiters waiters;
-    private final ClaimFigures figures;
     private final FailPoints failPoints;
 
     SettleClaims(
-            WriteWallets wallets,
-            ClaimFilter filter,
-            TemplateStocks stocks,
-            Waiters waiters,
-            ClaimFigures figures,
-            FailPoints failPoints) {
+            WriteWallets wallets, ClaimFilter filter, TemplateStocks stocks, Waiters waiters, FailPoints failPoints) {
         this.wallets = wallets;
         this.filter = filter;
         this.stocks = stocks;
         this.waiters = waiters;
-        this.figures = figures;
         this.failPoints = failPoints;
     }
 
@@ -46,9 +39,6 @@ class SettleClaims {
         stocks.find(templateId)
                 .ifPresent(stock -> filter.settle(
                         stock, decisions.stream().map(Decision::outcome).toList()));
-        decisions.forEach(decision -> {
-            figures.decided(decision);
-            waiters.tell(decision);
-        });
+        decisions.forEach(waiters::tell);
     }
 }

@@ -23,6 +23,7 @@ class SweepClaims {
 
     private static final Logger log = LoggerFactory.getLogger(SweepClaims.class);
     private static final int AT_ONCE = 500;
+    private static final int MOST_HOLDS = 50_000;
     /** Holds of a template that ended naturally are swept for so long. */
     private static final Duration AFTER_THE_END = Duration.ofHours(1);
 
@@ -81,24 +82,30 @@ class SweepClaims {
         List<Decision> due = rows.redisDue(AT_ONCE);
         due.stream()
                 .collect(Collectors.groupingBy(decision -> decision.claim().templateId()))
-                .forEach((template, decisions) -> {
+                .forEach((template, decisions) -> quietly("decisions of template " + template, () -> {
                     settleClaims.settle(template, decisions);
                     rows.noteTold(decisions.stream()
                             .map(decision -> decision.claim().claimId())
                             .toList());
-                });
+                }));
     }
 
     private void giveBackHolds() {
         Instant now = clock.instant();
         List<Long> open = filter.inFlight(rows.templatesOpenAfter(now.minus(AFTER_THE_END)));
         for (long template : open) {
-            List<ClaimHold> holds = filter.holdsBefore(template, now.minus(settings.abandonAfter()), AT_ONCE);
-            if (!holds.isEmpty()) {
-                List<Decision> decided = abandonClaims.abandon(template, holds);
-                settleClaims.settle(template, decided);
-                log.warn("Old holds of claims settled templateId={} holds={}", template, decided.size());
-            }
+            quietly("holds of template " + template, () -> giveBackHolds(template, now));
+        }
+    }
+
+    /** All of them in one round: each must have its answer within a minute. */
+    private void giveBackHolds(long template, Instant now) {
+        List<ClaimHold> holds = filter.holdsBefore(template, now.minus(settings.abandonAfter()), MOST_HOLDS);
+        for (int from = 0; from < holds.size(); from += AT_ONCE) {
+            List<ClaimHold> some = holds.subList(from, Math.min(holds.size(), from + AT_ONCE));
+            List<Decision> decided = abandonClaims.abandon(template, some);
+            settleClaims.settle(template, decided);
+            log.warn("Old holds of claims settled templateId={} holds={}", template, decided.size());
         }
     }
 

@@ -12,6 +12,7 @@ import io.confetti.core.contract.Audience;
 import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.FilterState;
+import io.confetti.core.stock.StockKeys;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.fixture.Engine;
@@ -24,6 +25,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.data.redis.core.StringRedisTemplate;
 
 class ClaimIT {
 
@@ -121,6 +123,20 @@ class ClaimIT {
         Response other = claim(template, 42, "same", "{\"channel\": \"app\"}");
         assertThat(other.statusCode()).isEqualTo(422);
         assertQuiet(template, 1, 9);
+    }
+
+    @Test
+    void answersARepeatAlikeAlsoWhenRedisForgotItsTicket() {
+        long template = engine.aTemplate(10, 1);
+        String first = granted(template, 42, "same");
+        engine.bean(StringRedisTemplate.class)
+                .delete(new StockKeys(template).stock().replace(":stock", ":tickets"));
+
+        Response again = claim(template, 42, "same", "");
+
+        assertThat(again.statusCode()).isEqualTo(200);
+        assertThat(ticketOf(again)).isEqualTo(first);
+        assertThat(again.path("data.state").toString()).isEqualTo("GRANTED");
     }
 
     @Test

@@ -4,8 +4,9 @@ import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.contract.ClaimsAccepted;
 import io.confetti.core.contract.Topics;
 import io.confetti.engine.claim.DecideQueue;
+import io.confetti.engine.claim.HandleClaims;
+import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.platform.messaging.MessageListener;
-import io.confetti.platform.web.Outages;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -35,9 +36,11 @@ class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
     private static final Duration PAUSE = Duration.ofMillis(500);
 
     private final DecideQueue decideQueue;
+    private final ClaimRows rows;
 
-    ClaimsAcceptedListener(DecideQueue decideQueue) {
+    ClaimsAcceptedListener(DecideQueue decideQueue, ClaimRows rows) {
         this.decideQueue = decideQueue;
+        this.rows = rows;
     }
 
     @Override
@@ -48,11 +51,13 @@ class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
                 decide(message.claims());
                 return;
             } catch (CompletionException failure) {
-                boolean outage = Outages.isOutage(failure.getCause());
-                if (!outage
-                        || System.nanoTime() > giveUp
+                if (!HandleClaims.isOutage(failure.getCause())
                         || Thread.currentThread().isInterrupted()) {
                     throw failure;
+                }
+                if (System.nanoTime() > giveUp) {
+                    rows.insertPending(message.claims()); // the sweeper decides them as soon as it can
+                    return;
                 }
                 LockSupport.parkNanos(PAUSE.toNanos());
             }

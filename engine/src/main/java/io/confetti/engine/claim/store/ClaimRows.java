@@ -96,21 +96,21 @@ public class ClaimRows {
     }
 
     /**
-     * Writes decisions about claims that were pending.
+     * Writes decisions about claims that were pending. No message comes again for them, so the sweeper tells wallets and
+     * filter once more than needed.
      *
      * @throws OptimisticLockingFailureException if somebody else has decided one of them meanwhile
      */
-    public void updatePending(List<Decision> decisions, boolean redisDue) {
+    public void updatePending(List<Decision> decisions) {
         for (Decision decision : decisions) {
             int moved = jdbc.sql(
-                            "UPDATE t_claim SET state = ?, reason = ?, coupon_id = ?, decided_gen = ?, redis_due = ?,"
+                            "UPDATE t_claim SET state = ?, reason = ?, coupon_id = ?, decided_gen = ?, redis_due = 1,"
                                     + " decided_at = ? WHERE claim_id = ? AND state = 'PENDING'")
                     .params(
                             state(decision).name(),
                             decision.isGranted() ? null : decision.refusal().name(),
                             decision.isGranted() ? decision.coupon().id() : null,
                             decision.seenGen(),
-                            redisDue ? 1 : 0,
                             DatabaseTime.of(decision.decidedAt()),
                             decision.claim().claimId())
                     .update();

@@ -7,6 +7,7 @@ import io.confetti.platform.redis.Scripts;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -100,7 +101,7 @@ public class ClaimFilter {
 
     /** Holds that were taken before the given instant, at most so many. */
     public List<ClaimHold> holdsBefore(long templateId, Instant before, int limit) {
-        List<ClaimHold> holds = new ArrayList<>();
+        Map<Long, ClaimHold> holds = new LinkedHashMap<>(); // a scan may name a field twice
         ScanOptions claims = ScanOptions.scanOptions()
                 .match(ClaimHold.PREFIX + "*")
                 .count(AT_ONCE)
@@ -111,11 +112,11 @@ public class ClaimFilter {
                 Map.Entry<Object, Object> field = cursor.next();
                 ClaimHold hold = ClaimHold.parse((String) field.getKey(), (String) field.getValue());
                 if (hold.since().isBefore(before)) {
-                    holds.add(hold);
+                    holds.put(hold.claimId(), hold);
                 }
             }
         }
-        return holds;
+        return List.copyOf(holds.values());
     }
 
     /** Without the database nobody is known to have one: it judges the claim again before anything is given. */

@@ -20,6 +20,7 @@ class LoadStock {
 
     private static final Logger log = LoggerFactory.getLogger(LoadStock.class);
     private static final Script BEGIN = Script.of("lua/begin_load.lua");
+    private static final Script ABANDON = Script.of("lua/abandon_load.lua");
     private static final Script INSTALL = Script.of("lua/install_load.lua");
     /** A loader that died is replaced after this time. */
     private static final Duration LOADING_TTL = Duration.ofSeconds(5);
@@ -60,7 +61,7 @@ class LoadStock {
         if (!begun.get(0).equals("OK")) {
             return;
         }
-        StockTruth.Loaded loaded = truth.load(templateId);
+        StockTruth.Loaded loaded = readTruth(templateId, token);
         String installed = scripts.run(INSTALL, keys.forInstall(), arguments(token, run, loaded))
                 .get(0);
         log.info(
@@ -71,6 +72,15 @@ class LoadStock {
                 loaded.books().left(),
                 loaded.held(),
                 loaded.openRuns().size());
+    }
+
+    private StockTruth.Loaded readTruth(long templateId, String token) {
+        try {
+            return truth.load(templateId);
+        } catch (RuntimeException failure) {
+            scripts.run(ABANDON, List.of(new StockKeys(templateId).loading()), List.of(token));
+            throw failure;
+        }
     }
 
     private static List<String> arguments(String token, String run, StockTruth.Loaded loaded) {

@@ -46,6 +46,7 @@ class ScriptHeadersTest {
             strings = {
                 "begin_load",
                 "install_load",
+                "abandon_load",
                 "forget_run",
                 "open_run",
                 "reserve",
