@@ -170,7 +170,7 @@ public class RunRows {
                         + " WHERE c.task_id = r.task_id AND c.state <> 'SETTLED')"
                         + " AND (r.finish_until IS NULL OR r.finish_until < UTC_TIMESTAMP(3)"
                         + " OR r.lease_owner = ?) ORDER BY r.finish_until LIMIT 20")
-                .params(instance, formerLife)
+                .param(instance)
                 .query(Long.class)
                 .list();
     }
