@@ -8,9 +8,9 @@ import io.confetti.engine.claim.ClaimMode;
 import io.confetti.engine.claim.ClaimQueries;
 import io.confetti.engine.claim.Ticket;
 import io.confetti.engine.claim.TicketNumber;
-import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -18,7 +18,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.springframework.boot.convert.DurationStyle;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -36,7 +35,6 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/coupons")
 class ClaimController {
 
-    private static final Pattern VISIBLE_ASCII = Pattern.compile("[!-~]{1,128}");
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
     private static final String MODE_HEADER = "X-Confetti-Claim-Mode";
 
@@ -116,9 +114,7 @@ class ClaimController {
         if (key == null || key.isEmpty()) {
             throw new CouponException(ClaimError.KEY_REQUIRED);
         }
-        if (!VISIBLE_ASCII.matcher(key).matches()) {
-            throw new CouponException(CommonError.BAD_IDEMPOTENCY_KEY, Map.of("max", 128));
-        }
+        IdempotentCalls.requireReadable(key);
         return key;
     }
 

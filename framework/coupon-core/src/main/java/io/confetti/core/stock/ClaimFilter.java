@@ -4,7 +4,6 @@ import io.confetti.core.stock.ClaimVerdict.Status;
 import io.confetti.core.stock.store.GivenCounts;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,9 +27,6 @@ public class ClaimFilter {
     private static final Logger log = LoggerFactory.getLogger(ClaimFilter.class);
     private static final Script CLAIM = Script.of("lua/claim.lua");
     private static final Script SETTLE = Script.of("lua/settle_claims.lua");
-    /** Tickets stay readable in Redis for so long after the claim window; the database keeps them. */
-    private static final Duration AFTER_THE_END = Duration.ofDays(1);
-
     private static final int AT_ONCE = 500;
 
     private final Scripts scripts;
@@ -138,13 +134,14 @@ public class ClaimFilter {
                 Long.toString(claim.acceptedAt().toEpochMilli()),
                 Long.toString(known.version()),
                 given,
-                Long.toString(vanishAt(known)));
+                Long.toString(StockKeys.claimsVanishAt(known)));
         List<String> keys = new StockKeys(claim.templateId()).forClaims();
         return whenLoaded.run(claim.templateId(), () -> scripts.run(CLAIM, keys, arguments));
     }
 
     private void settle(TemplateStock template, long gen, List<ClaimOutcome> outcomes) {
-        List<String> arguments = new ArrayList<>(List.of(Long.toString(gen), Long.toString(vanishAt(template))));
+        List<String> arguments =
+                new ArrayList<>(List.of(Long.toString(gen), Long.toString(StockKeys.claimsVanishAt(template))));
         outcomes.forEach(outcome -> {
             arguments.add(Long.toString(outcome.claimId()));
             arguments.add(Long.toString(outcome.ticket().userId()));
@@ -153,9 +150,5 @@ public class ClaimFilter {
         });
         List<String> keys = new StockKeys(template.templateId()).forClaims();
         whenLoaded.run(template.templateId(), () -> scripts.run(SETTLE, keys, arguments));
-    }
-
-    private static long vanishAt(TemplateStock template) {
-        return template.claimEnd().plus(AFTER_THE_END).toEpochMilli();
     }
 }

@@ -25,8 +25,6 @@ class LoadStock {
     /** A loader that died is replaced after this time. */
     private static final Duration LOADING_TTL = Duration.ofSeconds(5);
 
-    private static final Duration KEPT_AFTER_THE_END = Duration.ofDays(1);
-
     private final Scripts scripts;
     private final StockTruth truth;
     private final RedisLife redis;
@@ -86,7 +84,7 @@ class LoadStock {
     private static List<String> arguments(String token, String run, StockTruth.Loaded loaded) {
         List<String> arguments = new ArrayList<>(List.of(
                 token,
-                Long.toString(loaded.books().claimEnd().plus(KEPT_AFTER_THE_END).toEpochMilli()),
+                Long.toString(StockKeys.claimsVanishAt(loaded.books())),
                 "gen",
                 Long.toString(loaded.gen()),
                 "version",

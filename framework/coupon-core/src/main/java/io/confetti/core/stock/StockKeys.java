@@ -9,6 +9,14 @@ public record StockKeys(long templateId) {
     /** A buffer that outlives this is read again from the file. */
     public static final Duration BUFFER_TTL = Duration.ofDays(3);
 
+    /** What Redis keeps of claims may vanish so long after the claim window; the database keeps it. */
+    private static final Duration CLAIMS_KEPT = Duration.ofDays(1);
+
+    /** Time in ms at which what is kept of a template's claims may vanish. */
+    static long claimsVanishAt(TemplateStock template) {
+        return template.claimEnd().plus(CLAIMS_KEPT).toEpochMilli();
+    }
+
     public String stock() {
         return "confetti:{%d}:stock".formatted(templateId);
     }

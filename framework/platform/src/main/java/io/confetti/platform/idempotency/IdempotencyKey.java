@@ -2,25 +2,19 @@ package io.confetti.platform.idempotency;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONWriter;
-import io.confetti.platform.error.CommonError;
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.identity.Caller;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.Map;
 import java.util.regex.Pattern;
 
 /** One call as the table knows it: whose, which key, and a digest of what was asked. */
 record IdempotencyKey(String scope, String key, String requestHash) {
-    private static final Pattern VISIBLE_ASCII = Pattern.compile("[!-~]{1,128}");
     private static final Pattern PLAIN_SCOPE = Pattern.compile("[!-~]{1,150}");
 
     static IdempotencyKey of(Caller caller, String route, String key, Object request) {
-        if (!VISIBLE_ASCII.matcher(key).matches()) {
-            throw new CouponException(CommonError.BAD_IDEMPOTENCY_KEY, Map.of("max", 128));
-        }
+        IdempotentCalls.requireReadable(key);
         String principal =
                 "%s:%s:%s:%s".formatted(caller.role().claim(), caller.shopId(), caller.userId(), caller.subject());
         String scope = principal + ":" + route;
