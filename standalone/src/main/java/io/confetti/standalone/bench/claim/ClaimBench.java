@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSON;
 import io.confetti.standalone.demo.SuiteApi;
 import io.confetti.standalone.load.Load;
 import io.confetti.standalone.load.LoadResult;
+import io.confetti.standalone.load.WarmUp;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -15,6 +16,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 
@@ -23,7 +25,7 @@ public final class ClaimBench {
 
     private static final int AT_ONCE = 64;
     private static final int NAIVE = 3_000;
-    private static final int WARM_UP = 3_000;
+    private static final int WARM_UP = 5_000;
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final long LOOK = Duration.ofMillis(50).toNanos();
 
@@ -46,10 +48,7 @@ public final class ClaimBench {
     public List<String> run(int users) throws Exception {
         try (Load load = new Load(AT_ONCE)) {
             listener.accept("Warming up");
-            for (String way : List.of("script", "naive", "common")) {
-                bench(load, way, way, crowd(WARM_UP));
-            }
-            claims(load, crowd(WARM_UP));
+            warmUp(load);
             listener.accept("(a) one transaction per claim");
             ClaimFigure naive = bench(load, "naive", "(a) one transaction per claim", crowd(NAIVE));
             listener.accept("(b) common design");
@@ -61,6 +60,13 @@ public final class ClaimBench {
             listener.accept("Reading a template");
             return lines(naive, common, confetti, limit, reading(load, crowd(1), users));
         }
+    }
+
+    private void warmUp(Load load) throws Exception {
+        bench(load, "naive", "naive", crowd(NAIVE));
+        bench(load, "common", "common", crowd(NAIVE));
+        WarmUp.run(() -> bench(load, "script", "script", crowd(WARM_UP)).perSecond());
+        WarmUp.run(() -> claims(load, crowd(WARM_UP)).perSecond());
     }
 
     private static List<String> lines(
@@ -133,15 +139,14 @@ public final class ClaimBench {
     private String reading(Load load, Crowd crowd, int requests) throws Exception {
         String template = template(1);
         String token = crowd.tokens().get(0);
-        load.run(WARM_UP, i -> request("/api/coupons/bench/empty", token).build());
-        load.run(
-                WARM_UP,
-                i -> request("/api/coupons/templates/" + template, token).build());
-        LoadResult empty = load.run(
-                requests, i -> request("/api/coupons/bench/empty", token).build());
-        LoadResult read = load.run(
-                requests,
-                i -> request("/api/coupons/templates/" + template, token).build());
+        IntFunction<HttpRequest> nothing =
+                i -> request("/api/coupons/bench/empty", token).build();
+        IntFunction<HttpRequest> reading =
+                i -> request("/api/coupons/templates/" + template, token).build();
+        WarmUp.run(() -> load.run(WARM_UP, nothing).perSecond());
+        WarmUp.run(() -> load.run(WARM_UP, reading).perSecond());
+        LoadResult empty = load.run(requests, nothing);
+        LoadResult read = load.run(requests, reading);
         return "Reading one template from the cache: %,.0f/s, an empty endpoint %,.0f/s, ratio %.2f."
                 .formatted(read.perSecond(), empty.perSecond(), read.perSecond() / empty.perSecond());
     }

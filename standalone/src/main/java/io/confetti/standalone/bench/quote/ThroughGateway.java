@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSON;
 import io.confetti.standalone.demo.SuiteApi;
 import io.confetti.standalone.load.Load;
 import io.confetti.standalone.load.LoadResult;
+import io.confetti.standalone.load.WarmUp;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -43,8 +44,8 @@ final class ThroughGateway {
     List<String> run(int requests) throws Exception {
         try (Load load = new Load(AT_ONCE)) {
             giveCoupons(load);
-            quotes(load, requests);
-            empty(load, requests);
+            WarmUp.run(() -> quotes(load, requests).perSecond());
+            WarmUp.run(() -> empty(load, requests).perSecond());
             double[] ratios = new double[ROUNDS];
             List<String> lines = new ArrayList<>();
             for (int round = 0; round < ROUNDS; round++) {
