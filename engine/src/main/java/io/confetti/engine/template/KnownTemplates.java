@@ -25,7 +25,7 @@ import org.springframework.stereotype.Component;
  * Bloom filter of all template ids, so that invented ones cost neither a copy in Redis nor a query. A false no would hide
  * a template; it cannot happen: ids grow with time, and a mark beside the filter says below which id it holds every
  * template. The mark stays five minutes behind the clock, longer than any transaction can last (the database ends a
- * session that is silent for a minute), and ids above it are never judged. A no counts only if the very filter that gave
+ * session that is silent for 45 s), and ids above it are never judged. A no counts only if the very filter that gave
  * it is still the marked one afterwards, so one that went down with Redis is not believed either.
  */
 @Component

@@ -30,13 +30,22 @@ public abstract class MessageListener<T> implements RocketMQListener<MessageExt>
     /** Handles one message; it may come twice, late and in any order. */
     protected abstract void handle(T message);
 
+    /**
+     * The same for a listener that does something else before the broker gives up.
+     *
+     * @param failures deliveries of this message that have failed before
+     */
+    protected void handle(T message, int failures) {
+        handle(message);
+    }
+
     @Override
     public final void onMessage(MessageExt delivery) {
         try {
             MDC.put(TraceId.KEY, TraceId.acceptOrNew(delivery.getUserProperty(TraceId.KEY)));
             T message = decode(delivery);
             if (message != null) {
-                handle(message);
+                handle(message, delivery.getReconsumeTimes());
             }
         } finally {
             MDC.clear();

@@ -2,6 +2,7 @@ package io.confetti.platform.web;
 
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
+import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLRecoverableException;
 import java.sql.SQLTransientException;
@@ -24,12 +25,25 @@ public final class Outages {
             ConnectException.class,
             SocketTimeoutException.class);
 
+    /** The same in MySQL and MariaDB. */
+    private static final int LOCK_WAIT_TIMEOUT = 1205;
+
     private Outages() {}
 
     public static boolean isOutage(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             Throwable found = cause;
             if (SIGNS.stream().anyMatch(sign -> sign.isInstance(found)) || isRedisOutage(found)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether somebody held a lock for longer than the session waits for it; a deadlock is none, it is over at once. */
+    public static boolean isLockTimeout(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException refused && refused.getErrorCode() == LOCK_WAIT_TIMEOUT) {
                 return true;
             }
         }

@@ -12,7 +12,7 @@ class JdbcUrlTest {
         assertThat(url)
                 .startsWith("jdbc:mysql://db:3306/confetti?connectTimeout=9&sslMode=REQUIRED&")
                 .contains("rewriteBatchedStatements=true", "connectionTimeZone=UTC", "allowLoadLocalInfile=false")
-                .contains("sessionVariables=wait_timeout=60")
+                .contains("sessionVariables=wait_timeout=45,innodb_lock_wait_timeout=5")
                 .doesNotContain("connectTimeout=3000");
     }
 
