@@ -5,9 +5,10 @@
 -- KEYS[2] loading  string  stands while the filter is rebuilt
 -- KEYS[3] given    hash    user -> coupons ever received, as far as known
 -- KEYS[4] flying   hash    user -> claims in flight
--- KEYS[5] tickets  hash    claim -> how it was decided
+-- KEYS[5] tickets  hash    claim -> how it was decided; remembers = ms from which on none is missing, 0 if none ever was
 -- ARGV    claim, user, channel, limit, now in ms, stock_version that the caller has read (a filter behind it is loaded
 --         anew), coupons the user has in the database or '' if not looked up, time in ms at which these keys may vanish
+--         detail is the ticket if DECIDED, of a refusal what the tickets remember ('' if unknown)
 -- returns {status, gen, detail}   status: OK | REPLAYED | DECIDED | KEY_REUSED | NOT_LOADED | RELOADING | UNKNOWN_USER | NOT_STARTED | ENDED | PAUSED | SOLD_OUT | LIMIT_REACHED
 local hold = 'c:' .. ARGV[1]
 local books = redis.call(
@@ -18,7 +19,9 @@ if not gen then
 end
 local first = books[8]
 local known = first and 'REPLAYED' or 'DECIDED'
-first = first or redis.call('HGET', KEYS[5], ARGV[1])
+local tickets = redis.call('HMGET', KEYS[5], ARGV[1], 'remembers')
+local remembers = tickets[2] or ''
+first = first or tickets[1]
 if first then
   local channel = string.match(first, '^[^:]*:[^:]*:([^:]*)')
   if channel ~= ARGV[3] then
@@ -31,14 +34,14 @@ if tonumber(books[2]) < tonumber(ARGV[6]) then
   return {'NOT_LOADED', '0', ''}
 end
 if books[3] ~= 'ACTIVE' then
-  return {books[3] == 'PAUSED' and 'PAUSED' or 'ENDED', gen, ''}
+  return {books[3] == 'PAUSED' and 'PAUSED' or 'ENDED', gen, remembers}
 end
 local now = tonumber(ARGV[5])
 if now < tonumber(books[4]) then
-  return {'NOT_STARTED', gen, ''}
+  return {'NOT_STARTED', gen, remembers}
 end
 if now >= tonumber(books[5]) then
-  return {'ENDED', gen, ''}
+  return {'ENDED', gen, remembers}
 end
 local given = redis.call('HGET', KEYS[3], ARGV[2])
 if not given and (ARGV[7] ~= '' or books[7] == '1') then
@@ -46,10 +49,10 @@ if not given and (ARGV[7] ~= '' or books[7] == '1') then
 end
 local limit = tonumber(ARGV[4])
 if given and tonumber(given) + tonumber(redis.call('HGET', KEYS[4], ARGV[2]) or '0') >= limit then
-  return {'LIMIT_REACHED', gen, given}
+  return {'LIMIT_REACHED', gen, remembers}
 end
 if tonumber(books[6]) <= 0 then
-  return {'SOLD_OUT', gen, ''}
+  return {'SOLD_OUT', gen, remembers}
 end
 if not given then
   return {'UNKNOWN_USER', gen, ''}

@@ -1,6 +1,5 @@
 package io.confetti.core.stock;
 
-import io.confetti.core.stock.ClaimVerdict.Status;
 import io.confetti.core.stock.store.GivenCounts;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
@@ -46,15 +45,14 @@ public class ClaimFilter {
      *
      * @param perUserLimit coupons of the template that a user may ever receive
      * @param known the books as the caller has seen them; a filter behind them is loaded anew
+     * @throws StockUnavailableException if the filter is not loaded within the time that a user may wait
      */
     public ClaimVerdict claim(Claim claim, int perUserLimit, TemplateStock known) {
         List<String> reply = run(claim, perUserLimit, known, "");
         if (reply.get(0).equals("UNKNOWN_USER")) {
             reply = run(claim, perUserLimit, known, Integer.toString(givenTo(claim)));
         }
-        Status status = Status.valueOf(reply.get(0));
-        ClaimTicket ticket = status == Status.DECIDED ? ClaimTicket.parse(reply.get(2)) : null;
-        return new ClaimVerdict(status, Long.parseLong(reply.get(1)), ticket);
+        return ClaimVerdict.of(reply);
     }
 
     /** Tells the filter what was decided. A second call changes nothing. */
@@ -136,7 +134,7 @@ public class ClaimFilter {
                 given,
                 Long.toString(StockKeys.claimsVanishAt(known)));
         List<String> keys = new StockKeys(claim.templateId()).forClaims();
-        return whenLoaded.run(claim.templateId(), () -> scripts.run(CLAIM, keys, arguments));
+        return whenLoaded.runForUser(claim.templateId(), () -> scripts.run(CLAIM, keys, arguments));
     }
 
     private void settle(TemplateStock template, long gen, List<ClaimOutcome> outcomes) {

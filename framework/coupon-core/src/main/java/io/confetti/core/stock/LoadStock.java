@@ -3,6 +3,7 @@ package io.confetti.core.stock;
 import io.confetti.core.stock.store.StockTruth;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
+import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,11 +29,13 @@ class LoadStock {
     private final Scripts scripts;
     private final StockTruth truth;
     private final RedisLife redis;
+    private final SuiteClock clock;
 
-    LoadStock(Scripts scripts, StockTruth truth, RedisLife redis) {
+    LoadStock(Scripts scripts, StockTruth truth, RedisLife redis, SuiteClock clock) {
         this.scripts = scripts;
         this.truth = truth;
         this.redis = redis;
+        this.clock = clock;
     }
 
     /** Before a run begins to believe the filter: one from a former life of Redis is not believed. */
@@ -60,7 +63,7 @@ class LoadStock {
             return;
         }
         StockTruth.Loaded loaded = readTruth(templateId, token);
-        String installed = scripts.run(INSTALL, keys.forInstall(), arguments(token, run, loaded))
+        String installed = scripts.run(INSTALL, keys.forClaims(), arguments(token, run, loaded))
                 .get(0);
         log.info(
                 "Stock filter loaded templateId={} status={} gen={} left={} held={} openRuns={}",
@@ -81,16 +84,15 @@ class LoadStock {
         }
     }
 
-    private static List<String> arguments(String token, String run, StockTruth.Loaded loaded) {
+    private List<String> arguments(String token, String run, StockTruth.Loaded loaded) {
         List<String> arguments = new ArrayList<>(List.of(
                 token,
                 Long.toString(StockKeys.claimsVanishAt(loaded.books())),
-                "gen",
+                Long.toString(clock.millis()),
+                run,
                 Long.toString(loaded.gen()),
                 "version",
                 Long.toString(loaded.books().version()),
-                "run",
-                run,
                 "status",
                 loaded.books().status().name(),
                 "start",

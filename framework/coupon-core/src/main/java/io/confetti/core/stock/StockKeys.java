@@ -48,10 +48,6 @@ public record StockKeys(long templateId) {
         return List.of(stock(), loading());
     }
 
-    List<String> forInstall() {
-        return List.of(stock(), loading(), given(), flying());
-    }
-
     List<String> forClaims() {
         return List.of(stock(), loading(), given(), flying(), tickets());
     }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /** Runs a script of the filter; one that finds the filter unloaded makes it load and is run again, for a while. */
@@ -14,18 +15,44 @@ class WhenLoaded {
     private static final Duration PAUSE = Duration.ofMillis(20);
 
     private final LoadStock loader;
+    private final LoadAside loadAside;
+    private final Duration patienceOfUsers;
 
-    WhenLoaded(LoadStock loader) {
+    WhenLoaded(
+            LoadStock loader,
+            LoadAside loadAside,
+            @Value("${confetti.stock.claim-patience:2s}") Duration patienceOfUsers) {
         this.loader = loader;
+        this.loadAside = loadAside;
+        this.patienceOfUsers = patienceOfUsers;
     }
 
     /** @throws StockUnavailableException if others are loading for too long */
     List<String> run(long templateId, Supplier<List<String>> script) {
-        long giveUp = System.nanoTime() + PATIENCE.toNanos();
+        return run(templateId, script, PATIENCE, left -> loader.load(templateId));
+    }
+
+    /**
+     * For a request: it waits two seconds at most, also for its own loading.
+     *
+     * @throws StockUnavailableException if it is not loaded by then
+     */
+    List<String> runForUser(long templateId, Supplier<List<String>> script) {
+        return run(templateId, script, patienceOfUsers, left -> loadAside.load(templateId, left));
+    }
+
+    private interface Loading {
+        /** @param left time in ns that the caller waits at most */
+        void load(long left);
+    }
+
+    private static List<String> run(
+            long templateId, Supplier<List<String>> script, Duration patience, Loading loading) {
+        long giveUp = System.nanoTime() + patience.toNanos();
         while (true) {
             List<String> reply = script.get();
             switch (reply.get(0)) {
-                case "NOT_LOADED" -> loader.load(templateId);
+                case "NOT_LOADED" -> loading.load(giveUp - System.nanoTime());
                 case "RELOADING" -> LockSupport.parkNanos(PAUSE.toNanos());
                 default -> {
                     return reply;

@@ -1,6 +1,8 @@
 package io.confetti.core.stock;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.confetti.core.fixture.Kernel;
 import io.confetti.core.stock.ClaimVerdict.Status;
@@ -160,6 +162,60 @@ class ClaimFilterIT {
         assertThat(filter.holdsBefore(template, kernel.now().plus(Duration.ofMinutes(1)), 10))
                 .extracting(ClaimHold::claimId)
                 .containsExactly(1L);
+    }
+
+    @Test
+    void saysWhetherItMayHaveForgottenTheClaimThatItRefuses() {
+        long template = kernel.aTemplateWithStock(1);
+        claim(template, 1, 42, 1);
+        assertThat(claim(template, 2, 43, 1).remembersFrom()).isEqualTo(Instant.EPOCH);
+        kernel.bean(StockFilter.class).reload(template); // in the same life of Redis: tickets stay
+        claim(template, 1, 42, 1);
+        assertThat(claim(template, 2, 43, 1).remembersFrom()).isEqualTo(Instant.EPOCH);
+
+        kernel.redis().delete(new StockKeys(template).forClaims());
+        Instant lost = kernel.now();
+        claim(template, 1, 42, 1);
+        ClaimVerdict refused = claim(template, 2, 43, 1);
+        assertThat(refused.status()).isEqualTo(Status.SOLD_OUT);
+        assertThat(refused.remembersFrom()).isBetween(lost.minusSeconds(1), kernel.now());
+
+        kernel.redis().delete(new StockKeys(template).tickets());
+        assertThat(claim(template, 2, 43, 1).remembersFrom()).isNull();
+    }
+
+    @Test
+    void aRedisWithOlderDataMayHaveForgottenTheLatestTickets() {
+        long template = kernel.aTemplateWithStock(1);
+        claim(template, 1, 42, 1);
+        filter.settle(books(template), List.of(granted(1, 42, 1, 1)));
+        kernel.redis().opsForHash().put(new StockKeys(template).stock(), "run", "0123456789abcdef");
+        kernel.bean(RedisLife.class).forgetFormerLife(template);
+
+        claim(template, 2, 43, 1);
+        assertThat(claim(template, 3, 44, 1).remembersFrom()).isAfter(Instant.EPOCH);
+        assertThat(claim(template, 1, 42, 1).status()).isEqualTo(Status.DECIDED);
+    }
+
+    @Test
+    void aUserWaitsTwoSecondsForAFilterThatCannotBeLoaded() {
+        long template = kernel.aTemplateWithStock(10);
+        kernel.transaction().executeWithoutResult(frozen -> {
+            kernel.sql()
+                    .sql("SELECT 1 FROM t_template_stock WHERE template_id = ? FOR UPDATE")
+                    .param(template)
+                    .query()
+                    .listOfRows();
+            for (int user = 1; user <= 2; user++) {
+                long from = System.nanoTime();
+                long id = user;
+                assertThatThrownBy(() -> claim(template, id, id, 1)).isInstanceOf(StockUnavailableException.class);
+                assertThat(Duration.ofNanos(System.nanoTime() - from)).isLessThan(Duration.ofMillis(3_500));
+            }
+        });
+        await().atMost(Duration.ofSeconds(15))
+                .ignoreExceptions()
+                .until(() -> claim(template, 1, 42, 1).status() == Status.OK);
     }
 
     @Test
