@@ -11,6 +11,7 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +24,7 @@ import org.springframework.stereotype.Component;
 public class ClaimCoupon {
 
     /** Longer than the broker and the database may take together; then nobody knows, and the client repeats. */
-    private static final long DURABLE_SECONDS = 10;
+    static final Duration LONGEST_SEND = Duration.ofSeconds(10);
 
     private final TemplateCache templates;
     private final ClaimFilter filter;
@@ -126,7 +127,7 @@ public class ClaimCoupon {
         try {
             sendClaims
                     .send(accepted)
-                    .orTimeout(DURABLE_SECONDS, TimeUnit.SECONDS)
+                    .orTimeout(LONGEST_SEND.toMillis(), TimeUnit.MILLISECONDS)
                     .join();
         } catch (CompletionException neitherBrokerNorDatabase) {
             throw new CouponException(

@@ -32,6 +32,7 @@ class SweepClaims {
     private final HandleClaims handleClaims;
     private final SettleClaims settleClaims;
     private final AbandonClaims abandonClaims;
+    private final ClaimBacklog backlog;
     private final ClaimMode mode;
     private final ClaimProperties settings;
     private final SuiteClock clock;
@@ -42,6 +43,7 @@ class SweepClaims {
             HandleClaims handleClaims,
             SettleClaims settleClaims,
             AbandonClaims abandonClaims,
+            ClaimBacklog backlog,
             ClaimMode mode,
             ClaimProperties settings,
             SuiteClock clock) {
@@ -50,6 +52,7 @@ class SweepClaims {
         this.handleClaims = handleClaims;
         this.settleClaims = settleClaims;
         this.abandonClaims = abandonClaims;
+        this.backlog = backlog;
         this.mode = mode;
         this.settings = settings;
         this.clock = clock;
@@ -100,7 +103,19 @@ class SweepClaims {
 
     /** All of them in one round: each must have its answer within a minute. */
     private void giveBackHolds(long template, Instant now) {
-        List<ClaimHold> holds = filter.holdsBefore(template, now.minus(settings.abandonAfter()), MOST_HOLDS);
+        Instant old = now.minus(settings.abandonAfter());
+        List<ClaimHold> holds = filter.holdsBefore(template, old, MOST_HOLDS);
+        if (!holds.isEmpty()) {
+            Instant consumed = backlog.consumedUntil();
+            settle(
+                    template,
+                    holds.stream()
+                            .filter(hold -> hold.since().isBefore(consumed))
+                            .toList());
+        }
+    }
+
+    private void settle(long template, List<ClaimHold> holds) {
         for (int from = 0; from < holds.size(); from += AT_ONCE) {
             List<ClaimHold> some = holds.subList(from, Math.min(holds.size(), from + AT_ONCE));
             List<Decision> decided = abandonClaims.abandon(template, some);

@@ -3,6 +3,7 @@ package io.confetti.engine.claim.messaging;
 import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.contract.ClaimsAccepted;
 import io.confetti.core.contract.Topics;
+import io.confetti.engine.claim.ClaimBacklog;
 import io.confetti.engine.claim.DecideQueue;
 import io.confetti.engine.claim.HandleClaims;
 import io.confetti.engine.claim.store.ClaimRows;
@@ -22,7 +23,7 @@ import org.springframework.stereotype.Component;
 @Component
 @RocketMQMessageListener(
         topic = Topics.CLAIMS_ACCEPTED + "${confetti.unique-name:}",
-        consumerGroup = "confetti-engine-claim${confetti.unique-name:}",
+        consumerGroup = ClaimBacklog.GROUP + "${confetti.unique-name:}",
         consumeThreadNumber = ClaimsAcceptedListener.THREADS,
         maxReconsumeTimes = 3,
         delayLevelWhenNextConsume = 1)

@@ -77,4 +77,10 @@ class MessagingAutoConfiguration {
                 new DeadLetters(broker, DeadLetterBox.REPLAY_GROUP + suffix, metrics),
                 new Backlog(broker, metrics));
     }
+
+    @Bean
+    ConsumeProgress consumeProgress(
+            RocketMQTemplate template, @Value("${confetti.unique-name:}") String suffix, SuiteClock clock) {
+        return new ConsumeProgress(new BrokerFigures(template.getProducer()), suffix, clock);
+    }
 }
