@@ -29,29 +29,35 @@ public final class Refunds {
      * @return 0 to what was paid; all of it once everything is back
      */
     public long worth(List<Integer> returned) {
-        long worth = 0;
+        long[] lost = lostShares(returned);
+        long kept = 0;
         for (int i = 0; i < returned.size(); i++) {
-            worth += lineWorth(i, returned.get(i));
+            kept += kept(i, returned.get(i), lost[i]);
         }
-        return rule == RefundRule.KEEP ? worth : Math.max(0, worth - lostByKeptGoods(returned));
+        return Math.max(0, price.payable() - kept);
     }
 
-    /** What was paid for so many units of a line, floored; exact for all of them. */
-    public long lineWorth(int line, int units) {
+    /**
+     * What the kept units of a line cost, rounded up, so that a refund is floored. A line without its lost discounts costs at
+     * most its list price, which is a whole number of 分 for each unit: kept goods never cost more than that.
+     */
+    private long kept(int line, int returned, long lost) {
         CartLine of = cart.lines().get(line);
-        return part(of.listPrice() - price.lineDiscounts().get(line), units, of.quantity());
+        long whole = of.listPrice() - price.lineDiscounts().get(line) + lost;
+        return whole - part(whole, returned, of.quantity());
     }
 
-    /** Discounts on kept goods by coupons that these goods would not have got alone. */
-    private long lostByKeptGoods(List<Integer> returned) {
-        long lost = 0;
+    /** Per line, the shares of coupons that the kept goods would not have got alone. */
+    private long[] lostShares(List<Integer> returned) {
+        long[] lost = new long[returned.size()];
+        if (rule == RefundRule.KEEP) {
+            return lost;
+        }
         for (Price.Applied applied : price.applied()) {
             Coupon coupon = couponOf(applied);
             if (keptInScope(coupon, returned) < coupon.discount().threshold()) {
-                for (int i = 0; i < returned.size(); i++) {
-                    long share = applied.shares().get(i);
-                    lost += share
-                            - part(share, returned.get(i), cart.lines().get(i).quantity());
+                for (int i = 0; i < lost.length; i++) {
+                    lost[i] += applied.shares().get(i);
                 }
             }
         }
