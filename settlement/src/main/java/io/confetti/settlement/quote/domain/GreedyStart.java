@@ -43,6 +43,7 @@ final class GreedyStart {
         return best;
     }
 
+    /** Nothing if the one that is added leaves another nothing to take: no order uses up a coupon for that. */
     private Combination with(Combination chosen, Coupon added) {
         long[] left = list.clone();
         long off = 0;
@@ -50,7 +51,11 @@ final class GreedyStart {
         for (Candidate candidate : candidates) {
             Coupon coupon = candidate.coupon();
             if (coupon == added || isAmong(chosen, coupon)) {
-                off += Arrays.stream(candidate.take(left)).sum();
+                long taken = Arrays.stream(candidate.take(left)).sum();
+                if (taken == 0) {
+                    return Combination.NONE;
+                }
+                off += taken;
                 coupons.add(coupon);
             }
         }

@@ -8,6 +8,7 @@ import static io.confetti.settlement.quote.domain.QuoteFixture.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.settlement.discount.domain.FixedOff;
+import io.confetti.settlement.discount.domain.PercentOff;
 import io.confetti.settlement.discount.domain.Scope;
 import java.time.Instant;
 import java.util.List;
@@ -81,6 +82,23 @@ class BestCombinationTest {
         assertThat(found.exact()).isFalse();
         assertThat(found.coupons()).isNotEmpty();
         assertThat(Pricing.price(cart, found.coupons()).discount()).isGreaterThan(9_000);
+    }
+
+    /** 92 % alone is the best beginning; with both others, which go first, nothing is left for it. */
+    @Test
+    void noCouponIsUsedUpForNothingEvenIfTheSearchIsGivenUp() {
+        Cart small = cart(line("a", 120));
+        List<Coupon> coupons = List.of(
+                coupon(1, new FixedOff(ALL, 20)),
+                coupon(2, new FixedOff(ALL, 100)),
+                coupon(3, new PercentOff(ALL, 9_200, 0, PercentOff.NO_CAP)));
+
+        var found = BestCombination.of(small, coupons, new BestCombination.Limits(3, 1));
+
+        assertThat(found.exact()).isFalse();
+        assertThat(Pricing.price(small, found.coupons()).applied())
+                .isNotEmpty()
+                .allSatisfy(applied -> assertThat(applied.amount()).isPositive());
     }
 
     private List<Coupon> best(Coupon... coupons) {
