@@ -175,7 +175,7 @@ class QuoteIT {
     }
 
     private ValidatableResponse quote(Map<String, Object> body) {
-        return suite.order().body(body).post("/api/settlement/quotes").then();
+        return suite.quote(body).then();
     }
 
     private static List<String> ids(Long... ids) {
