@@ -1,5 +1,6 @@
 package io.confetti.settlement.order;
 
+import com.alibaba.fastjson2.JSON;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
@@ -32,7 +33,7 @@ public class RefundOrder {
      *     fewer units left; 422 if the refund id came with other units before
      */
     public Answers.Refunded refund(String orderId, String refundId, Map<String, Integer> units) {
-        String content = new TreeMap<>(units).toString();
+        String content = JSON.toJSONString(new TreeMap<>(units));
         EventKey event = EventKey.of(orderId, EventKey.Kind.REFUND, refundId, content);
         var moved = new Settlement[1];
         Answers.Refunded answer = book.once(event, Answers.Refunded.class, known -> {

@@ -63,4 +63,16 @@ class RefundOrderIT {
         shopper.refund(order, "r3", Map.of("1", 2)).then().statusCode(200);
         shopper.refund(order, "r4", Map.of("1", 1)).then().statusCode(409);
     }
+
+    @Test
+    void unitsThatOnlyLookAlikeAreOtherContent() {
+        var lines = List.of(line("a", 9, 100), line("b", 9, 100), line("a=1, b", 9, 100));
+        shopper.lockAndPay(order, shopper.quote(lines));
+
+        shopper.refund(order, "r", Map.of("a", 1, "b", 2)).then().statusCode(200);
+        shopper.refund(order, "r", Map.of("a=1, b", 2))
+                .then()
+                .statusCode(422)
+                .body("code", equalTo("settlement.other-content"));
+    }
 }
