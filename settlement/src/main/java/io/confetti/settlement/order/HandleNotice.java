@@ -13,14 +13,19 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Does what a message of the order system says, as the call would. What may become possible later (the lock is still on its
- * way, engine is away) is thrown, so that the broker brings it again; what never will is counted and logged.
+ * Does what a message of the order system says, as the call would. What may become possible later (the lock or the payment
+ * is still on its way, engine is away) is thrown, so that the broker brings it again; what never will is counted and logged.
  */
 @Component
 public class HandleNotice {
     private static final Logger LOG = LoggerFactory.getLogger(HandleNotice.class);
-    private static final Set<String> LATER =
-            Set.of(SettlementError.UNKNOWN_ORDER.code(), SettlementError.STILL_LOCKING.code());
+    /** What another notice that is still on its way may change. */
+    private static final Set<String> LATER = Set.of(
+            SettlementError.UNKNOWN_ORDER.code(),
+            SettlementError.STILL_LOCKING.code(),
+            SettlementError.NOT_LOCKED.code(),
+            SettlementError.NOT_PAID.code());
+
     private static final int FAILURE = 500;
 
     private final LockOrder lock;

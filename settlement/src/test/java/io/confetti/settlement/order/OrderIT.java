@@ -101,6 +101,7 @@ class OrderIT {
         shopper.refund(early, "r", Map.of("1", 1)).then().statusCode(404);
         shopper.release(early).then().statusCode(200);
         shopper.lock(early, shopper.quote(1, 100)).then().statusCode(409).body("code", equalTo("settlement.released"));
+        shopper.refund(early, "r", Map.of("1", 1)).then().statusCode(409).body("code", equalTo("settlement.released"));
         shopper.lock(order, shopper.quote(1, 100));
         shopper.refund(order, "r", Map.of("1", 1)).then().statusCode(409).body("code", equalTo("settlement.not-paid"));
         shopper.redeem(order, "pay").then().statusCode(200);

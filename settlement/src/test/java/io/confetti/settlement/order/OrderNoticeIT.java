@@ -1,12 +1,14 @@
 package io.confetti.settlement.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 import io.confetti.core.contract.OrderNotice;
 import io.confetti.core.contract.OrderNotice.Kind;
 import io.confetti.core.contract.OrderNotice.Units;
 import io.confetti.core.contract.Topics;
+import io.confetti.platform.error.CouponException;
 import io.confetti.platform.messaging.Broker;
 import io.confetti.settlement.fixture.Coupons;
 import io.confetti.settlement.fixture.Shopper;
@@ -43,6 +45,35 @@ class OrderNoticeIT {
     }
 
     @Test
+    void aRefundThatOvertakesItsPaymentWaitsForIt() {
+        long coupon = shopper.coupon(coupons.template(Coupons.fixed(100)));
+        shopper.lock(order, shopper.quote(2, 100, coupon)).then().statusCode(200);
+        var refund = new OrderNotice(Kind.REFUND, order, null, null, "r", List.of(new Units("1", 2)));
+
+        assertThatIsDeliveredAgain(refund, SettlementError.NOT_PAID);
+        send(refund);
+        send(new OrderNotice(Kind.REDEEM, order, null, "pay", null, null));
+
+        await().atMost(SOON).until(() -> shopper.state(order).equals("RETURNED"));
+        assertThat(shopper.statusAtRest(order, coupon)).isEqualTo("UNUSED");
+    }
+
+    @Test
+    void aPaymentThatOvertakesASecondLockWaitsForIt() {
+        long taken = shopper.coupon(coupons.template(Coupons.fixed(100)));
+        String quote = shopper.quote(2, 100, taken);
+        shopper.lock(Shopper.newOrder(), quote).then().statusCode(200);
+        shopper.lock(order, quote).then().statusCode(409);
+        var redeem = new OrderNotice(Kind.REDEEM, order, null, "pay", null, null);
+
+        assertThatIsDeliveredAgain(redeem, SettlementError.NOT_LOCKED);
+        send(redeem);
+        send(new OrderNotice(Kind.LOCK, order, shopper.quote(2, 100), null, null, null));
+
+        await().atMost(SOON).until(() -> shopper.state(order).equals("REDEEMED"));
+    }
+
+    @Test
     void whatCanNeverSucceedHoldsUpNothing() {
         send(new OrderNotice(Kind.LOCK, order, "forged", null, null, null));
         send(new OrderNotice(Kind.REFUND, "not an order", null, null, null, null));
@@ -50,6 +81,13 @@ class OrderNoticeIT {
 
         await().atMost(SOON).until(() -> shopper.find(order).statusCode() == 200);
         assertThat(shopper.state(order)).isEqualTo("RELEASED");
+    }
+
+    private void assertThatIsDeliveredAgain(OrderNotice notice, SettlementError because) {
+        assertThatExceptionOfType(CouponException.class)
+                .isThrownBy(() -> suite.bean(HandleNotice.class).handle(notice))
+                .extracting(CouponException::code)
+                .isEqualTo(because);
     }
 
     private void send(OrderNotice notice) {

@@ -71,12 +71,12 @@ public final class Transitions {
         };
     }
 
+    /** It is given up for ever: what can no longer be is not called unpaid, as if a payment might still come. */
     private static Outcome ofReleased(OrderEvent event) {
         return switch (event) {
-            case LOCK, REDEEM -> refuse(Refusal.RELEASED);
+            case LOCK, REDEEM, REFUND_PART, REFUND_REST -> refuse(Refusal.RELEASED);
             case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> ignore();
             case RELEASE -> repeat();
-            case REFUND_PART, REFUND_REST -> refuse(Refusal.NOT_PAID);
         };
     }
 

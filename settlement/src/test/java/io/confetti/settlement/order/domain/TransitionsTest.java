@@ -25,7 +25,7 @@ class TransitionsTest {
             LOCKING         | =             | > LOCKED       | > REFUSED    | ! STILL_LOCKING | > RELEASED         | > RELEASED | ! NOT_PAID        | ! NOT_PAID
             LOCKED          | =             | -              | -            | > REDEEMED      | > RELEASED         | > RELEASED | ! NOT_PAID        | ! NOT_PAID
             REDEEMED        | =             | -              | -            | =               | ! ALREADY_REDEEMED | -          | > PARTLY_RETURNED | > RETURNED
-            RELEASED        | ! RELEASED    | -              | -            | ! RELEASED      | =                  | -          | ! NOT_PAID        | ! NOT_PAID
+            RELEASED        | ! RELEASED    | -              | -            | ! RELEASED      | =                  | -          | ! RELEASED        | ! RELEASED
             REFUSED         | > LOCKING     | -              | -            | ! NOT_LOCKED    | > RELEASED         | -          | ! NOT_PAID        | ! NOT_PAID
             PARTLY_RETURNED | =             | -              | -            | =               | ! ALREADY_REDEEMED | -          | > PARTLY_RETURNED | > RETURNED
             RETURNED        | =             | -              | -            | =               | ! ALREADY_REDEEMED | -          | ! NOTHING_LEFT    | ! NOTHING_LEFT
