@@ -9,6 +9,9 @@ import io.confetti.core.grant.store.UserCoupons.Attempt;
 import io.confetti.core.grant.store.UserCoupons.Holder;
 import io.confetti.core.grant.store.UserCoupons.Owned;
 import io.confetti.core.stock.Recipient;
+import io.confetti.core.webhook.CouponsChanged;
+import io.confetti.core.webhook.RecordEvents;
+import io.confetti.core.webhook.WebhookEvent;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Instant;
@@ -36,11 +39,13 @@ public class GrantCoupons {
 
     private final UserCoupons coupons;
     private final StockGuard stock;
+    private final RecordEvents webhooks;
     private final Counter collisions;
 
-    GrantCoupons(UserCoupons coupons, StockGuard stock, MeterRegistry metrics) {
+    GrantCoupons(UserCoupons coupons, StockGuard stock, RecordEvents webhooks, MeterRegistry metrics) {
         this.coupons = coupons;
         this.stock = stock;
+        this.webhooks = webhooks;
         this.collisions = metrics.counter("confetti.grant.collisions");
     }
 
@@ -63,13 +68,32 @@ public class GrantCoupons {
     }
 
     /**
-     * Takes the stock for inserted coupons. Where it does not suffice, the coupons of the highest rows are removed again.
+     * Takes the stock for inserted coupons. Where it does not suffice, the coupons of the highest rows are removed again. What
+     * was given is recorded for webhooks.
      *
      * @param acceptedAt when the source was accepted; the claim window is judged by it
      * @throws TemplatePausedException if the template is paused; the caller's transaction must roll back
      */
     @Transactional(propagation = Propagation.MANDATORY)
     public Grant takeStock(GrantOrder order, Grant inserted, Instant acceptedAt) {
+        List<Long> listeners = webhooks.listenersTo(WebhookEvent.COUPON_GIVEN, order.shopId());
+        Grant grant = withinStock(order, inserted, acceptedAt);
+        if (!listeners.isEmpty()) {
+            webhooks.record(listeners, given(order, grant));
+        }
+        return grant;
+    }
+
+    private static CouponsChanged given(GrantOrder order, Grant grant) {
+        List<CouponsChanged.Coupon> coupons = grant.granted().stream()
+                .map(given -> new CouponsChanged.Coupon(
+                        given.couponId(), given.recipient().userId()))
+                .toList();
+        return new CouponsChanged(
+                WebhookEvent.COUPON_GIVEN, order.shopId(), order.templateId(), null, order.receivedAt(), coupons);
+    }
+
+    private Grant withinStock(GrantOrder order, Grant inserted, Instant acceptedAt) {
         int wanted = inserted.granted().size();
         StockGuard.Taken taken = stock.take(order.templateId(), wanted, acceptedAt);
         if (taken.quantity() == wanted) {

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONWriter;
+import io.confetti.core.webhook.CouponsChanged;
+import io.confetti.core.webhook.WebhookBody;
+import io.confetti.core.webhook.WebhookEvent;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -88,6 +91,17 @@ class ContractSamplesTest {
                         "coupon-move-refused",
                         CouponMove.refused(List.of(new CouponMove.RefusedCoupon(coupon, "LOCKED")))),
                 new Sample("lock-ended", new LockEnded("order-1")),
+                new Sample(
+                        "webhook-body",
+                        WebhookBody.of(
+                                coupon,
+                                new CouponsChanged(
+                                        WebhookEvent.COUPON_REDEEMED,
+                                        1001,
+                                        202,
+                                        "order-1",
+                                        TEN,
+                                        List.of(new CouponsChanged.Coupon(coupon, 42))))),
                 new Sample(
                         "order-notice",
                         new OrderNotice(

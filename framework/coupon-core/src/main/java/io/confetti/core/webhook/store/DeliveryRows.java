@@ -1,0 +1,42 @@
+package io.confetti.core.webhook.store;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.core.webhook.CouponsChanged;
+import io.confetti.core.webhook.WebhookBody;
+import io.confetti.platform.id.Ids;
+import io.confetti.platform.time.SuiteClock;
+import java.time.LocalDateTime;
+import java.util.List;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.stereotype.Repository;
+
+/** New deliveries; what becomes of them is merchant-admin's. */
+@Repository
+public class DeliveryRows {
+    private final JdbcTemplate jdbc;
+    private final Ids ids;
+    private final SuiteClock clock;
+
+    DeliveryRows(JdbcTemplate jdbc, Ids ids, SuiteClock clock) {
+        this.jdbc = jdbc;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** One delivery for each endpoint, due at once. */
+    public void insert(List<Long> endpoints, CouponsChanged change) {
+        LocalDateTime now = clock.utc();
+        List<Object[]> rows = endpoints.stream()
+                .map(endpoint -> row(ids.next(), endpoint, change, now))
+                .toList();
+        jdbc.batchUpdate(
+                "INSERT INTO t_webhook_delivery (id, endpoint_id, event, body, status, due_at, created_at)"
+                        + " VALUES (?, ?, ?, ?, 'PENDING', ?, ?)",
+                rows);
+    }
+
+    private static Object[] row(long id, long endpoint, CouponsChanged change, LocalDateTime now) {
+        String body = JSON.toJSONString(WebhookBody.of(id, change));
+        return new Object[] {id, endpoint, change.event().name(), body, now, now};
+    }
+}
