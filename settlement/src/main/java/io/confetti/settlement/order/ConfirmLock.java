@@ -2,15 +2,11 @@ package io.confetti.settlement.order;
 
 import io.confetti.core.contract.CouponMove;
 import io.confetti.platform.error.CouponException;
-import io.confetti.platform.error.FieldError;
 import io.confetti.settlement.order.client.CouponOrders;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.domain.Transitions;
 import io.confetti.settlement.order.messaging.LockTimeOuts;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -29,71 +25,56 @@ class ConfirmLock {
         this.timeOuts = timeOuts;
     }
 
-    /** @throws CouponException see {@link LockOrder#lock} */
-    Answers.Locked ask(Settlement order) {
+    /**
+     * Several may ask for one lock at a time, and engine may tell one of them that a coupon is taken and the next that it is
+     * not: the first to reach the order's row decides what the lock came to.
+     *
+     * @return the answer; empty if somebody else was first and the order's kept answer is to be looked up
+     * @throws CouponException 409 that names the coupons that are not to be had, if this call was first; 503 if engine did
+     *     not answer
+     */
+    Optional<Answers.Locked> ask(Settlement asked) {
         CouponMove move = engine.lock(
-                order.hold(),
-                order.terms().quote().userId(),
-                order.couponIds(),
-                order.terms().lockedUntil());
-        return move.moved() ? confirmed(order) : refused(order, move);
+                asked.hold(),
+                asked.terms().quote().userId(),
+                asked.couponIds(),
+                asked.terms().lockedUntil());
+        Heard heard = book.change(asked.orderId(), found -> hear(found, asked, move));
+        heard.order().ifPresent(tell::now);
+        if (!heard.first()) {
+            return Optional.empty();
+        }
+        if (!move.moved()) {
+            throw CouponsUnavailable.refusal(move.coupons());
+        }
+        timeOuts.announce(asked.orderId(), asked.terms().lockedUntil());
+        return Optional.of(answer(asked));
     }
 
-    private Answers.Locked confirmed(Settlement asked) {
-        Settlement now = book.change(asked.orderId(), found -> {
-            Settlement order = same(found, asked);
-            if (!Transitions.of(order.state(), OrderEvent.LOCK_CONFIRMED).moves()) {
-                return order;
-            }
-            Settlement locked = order.locked();
-            book.update(order, locked);
-            book.keepLockAnswer(asked.orderId(), answer(locked));
-            return locked;
-        });
-        if (now.state() == OrderState.RELEASED) {
-            tell.now(now);
-            throw SettlementError.RELEASED.refusal();
-        }
-        if (now.state() == OrderState.LOCKED) {
-            timeOuts.announce(now.orderId(), now.terms().lockedUntil());
-        }
-        return answer(now);
+    /**
+     * @param order as it is now; empty if another quote has taken the place of the one that was asked for
+     * @param first whether this call has brought it there
+     */
+    private record Heard(Optional<Settlement> order, boolean first) {}
+
+    private Heard hear(Optional<Settlement> found, Settlement asked, CouponMove move) {
+        Optional<Settlement> known = found.filter(order -> order.hold().equals(asked.hold()));
+        OrderEvent event = move.moved() ? OrderEvent.LOCK_CONFIRMED : OrderEvent.LOCK_REFUSED;
+        boolean moves = known.filter(
+                        order -> Transitions.of(order.state(), event).moves())
+                .isPresent();
+        return moves ? new Heard(Optional.of(write(known.get(), move)), true) : new Heard(known, false);
     }
 
-    private Answers.Locked refused(Settlement asked, CouponMove move) {
-        Settlement now = book.change(asked.orderId(), found -> {
-            Settlement order = same(found, asked);
-            if (!Transitions.of(order.state(), OrderEvent.LOCK_REFUSED).moves()) {
-                return order;
-            }
-            Settlement refused = order.refused();
-            book.update(order, refused);
-            book.forgetLock(asked.orderId());
-            return refused;
-        });
-        if (now.due() == Due.RELEASE) {
-            tell.now(now);
+    private Settlement write(Settlement order, CouponMove move) {
+        Settlement now = move.moved() ? order.locked() : order.refused();
+        book.update(order, now);
+        if (move.moved()) {
+            book.keepLockAnswer(order.orderId(), answer(now));
+        } else {
+            book.turnDownLock(order.orderId(), move.coupons());
         }
-        if (now.state() != OrderState.REFUSED) {
-            throw SettlementError.RELEASED.refusal();
-        }
-        throw new CouponException(SettlementError.COUPONS_UNAVAILABLE, Map.of(), fields(move));
-    }
-
-    /** Another quote may have taken the refused one's place while engine was asked. */
-    private static Settlement same(Optional<Settlement> found, Settlement asked) {
-        return found.filter(order -> order.hold().equals(asked.hold()))
-                .orElseThrow(SettlementError.STILL_LOCKING::refusal);
-    }
-
-    private static List<FieldError> fields(CouponMove move) {
-        return move.coupons().stream()
-                .map(coupon -> new FieldError(
-                        "coupons[" + coupon.couponId() + "]",
-                        "quote.unusable."
-                                + coupon.reason().toLowerCase(Locale.ROOT).replace('_', '-'),
-                        Map.of()))
-                .toList();
+        return now;
     }
 
     /** The same whenever it is made: it says what the lock came to, not what became of it. */

@@ -5,7 +5,7 @@ import cn.hutool.crypto.digest.DigestUtil;
 /**
  * An event of an order that is answered once.
  *
- * @param id refund id; empty for what an order does once
+ * @param id refund id; of a lock that was turned down the hash of its quote; empty for what an order does once
  * @param requestHash of the content that came with the id
  */
 public record EventKey(String orderId, Kind kind, String id, String requestHash) {
@@ -18,5 +18,10 @@ public record EventKey(String orderId, Kind kind, String id, String requestHash)
 
     static EventKey of(String orderId, Kind kind, String id, String content) {
         return new EventKey(orderId, kind, id, DigestUtil.sha256Hex(content));
+    }
+
+    /** By which a lock with this quote is known once it was turned down. */
+    EventKey turnedDown() {
+        return new EventKey(orderId, kind, requestHash, requestHash);
     }
 }

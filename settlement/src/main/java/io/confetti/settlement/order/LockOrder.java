@@ -42,8 +42,9 @@ public class LockOrder {
     }
 
     /**
-     * @throws io.confetti.platform.error.CouponException 409 that names the coupons that are not to be had; 410, 422 if
-     *     the quote is over or not ours; 503 if engine did not answer: a repeat or the sweeper finds out
+     * @throws io.confetti.platform.error.CouponException 409 that names the coupons that are not to be had, whenever this
+     *     quote is sent again; 410, 422 if the quote is over or not ours; 503 if engine did not answer: a repeat or the
+     *     sweeper finds out
      */
     public Answers.Locked lock(String orderId, String quoteId) {
         EventKey event = EventKey.of(orderId, EventKey.Kind.LOCK, "", quoteId);
@@ -53,12 +54,23 @@ public class LockOrder {
             return begun[0].state() == OrderState.LOCKED ? ConfirmLock.answer(begun[0]) : null;
         });
         if (known == null) {
-            return confirm.ask(begun[0]);
+            return confirm.ask(begun[0]).orElseGet(() -> firstAnswer(event));
         }
         if (begun[0] != null) {
             timeOuts.announce(orderId, known.lockedUntil());
         }
         return known;
+    }
+
+    /** To what the lock came, of several calls at once that were all told by engine. */
+    private Answers.Locked firstAnswer(EventKey event) {
+        return book.once(event, Answers.Locked.class, order -> {
+            OrderState state = order.map(Settlement::state).orElse(OrderState.NONE);
+            Outcome outcome = Transitions.of(state, OrderEvent.LOCK);
+            throw outcome.kind() == Outcome.Kind.REFUSE
+                    ? SettlementError.of(outcome.refusal())
+                    : SettlementError.STILL_LOCKING.refusal();
+        });
     }
 
     private Settlement begin(String orderId, Optional<Settlement> known, String quoteId) {

@@ -1,10 +1,12 @@
 package io.confetti.settlement.order;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.core.contract.CouponMove.RefusedCoupon;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.order.store.EventAnswers;
 import io.confetti.settlement.order.store.Settlements;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -45,11 +47,13 @@ class OrderBook {
      * The answer that the event was given first, or the effect's, which is kept for repeats.
      *
      * @param effect gets the order, if there is one; what it refuses leaves no trace
-     * @throws io.confetti.platform.error.CouponException 422 if the event's id came with other content before
+     * @throws io.confetti.platform.error.CouponException 422 if the event's id came with other content before; 409 if it is
+     *     a lock with a quote that was turned down before
      */
     <T> T once(EventKey event, Class<T> type, Function<Optional<Settlement>, T> effect) {
         return in(() -> {
             Optional<Settlement> order = settlements.lock(event.orderId());
+            refuseAgain(event);
             Optional<EventAnswers.Stored> first = answers.find(event);
             if (first.isPresent() && !first.get().requestHash().equals(event.requestHash())) {
                 throw SettlementError.OTHER_CONTENT.refusal();
@@ -76,14 +80,26 @@ class OrderBook {
         settlements.change(before, after, dueAt(), clock.utc());
     }
 
-    /** A refused lock is as if it had never been asked for, but for the row, which makes sure that engine lets go. */
+    /** A refused lock makes room for the next one, once its row has made sure that engine lets go. */
     void replace(Settlement refused, Settlement by) {
         settlements.delete(refused);
         insert(by);
     }
 
-    void forgetLock(String orderId) {
-        answers.forget(orderId, EventKey.Kind.LOCK);
+    /**
+     * Another quote may be locked after this. A repeat of this one that comes late gets its refusal again: it must not lock,
+     * behind the back of the order system, what was refused to it.
+     */
+    void turnDownLock(String orderId, List<RefusedCoupon> coupons) {
+        answers.turnDown(orderId, EventKey.Kind.LOCK, JSON.toJSONString(coupons));
+    }
+
+    private void refuseAgain(EventKey event) {
+        if (event.kind() == EventKey.Kind.LOCK) {
+            answers.find(event.turnedDown()).ifPresent(refused -> {
+                throw CouponsUnavailable.refusal(JSON.parseArray(refused.answer(), RefusedCoupon.class));
+            });
+        }
     }
 
     /** The answer to a lock is known only after engine was asked. */

@@ -41,9 +41,11 @@ public class EventAnswers {
                 .update();
     }
 
-    public void forget(String orderId, EventKey.Kind kind) {
-        jdbc.sql("DELETE FROM t_settlement_event WHERE order_id = ? AND kind = ? AND event_id = ''")
-                .params(orderId, kind.name())
+    /** Files the event under its content, see {@link EventKey#id}: another content may take its place. */
+    public void turnDown(String orderId, EventKey.Kind kind, String answer) {
+        jdbc.sql("UPDATE t_settlement_event SET event_id = request_hash, answer = ?"
+                        + " WHERE order_id = ? AND kind = ? AND event_id = ''")
+                .params(answer, orderId, kind.name())
                 .update();
     }
 }
