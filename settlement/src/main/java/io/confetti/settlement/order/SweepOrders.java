@@ -3,6 +3,8 @@ package io.confetti.settlement.order;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.order.store.Settlements;
+import java.time.LocalDateTime;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
@@ -38,13 +40,25 @@ class SweepOrders {
 
     @Scheduled(fixedDelayString = "${confetti.settlement.order.sweep-every:5s}")
     void sweep() {
-        settlements.overdue(clock.utc(), AT_ONCE).forEach(release::timeOut);
-        for (Settlement order : settlements.due(clock.utc(), AT_ONCE)) {
-            var now = clock.utc();
-            if (settlements.claim(order, now, now.plus(settings.tellAgainAfter()))) {
-                LOG.info("Carried on order={} due={}", order.orderId(), order.due());
-                carryOn(order);
-            }
+        settlements.overdue(clock.utc(), AT_ONCE).forEach(order -> alone(order, () -> release.timeOut(order)));
+        settlements.due(clock.utc(), AT_ONCE).forEach(order -> alone(order, () -> carryOn(order)));
+    }
+
+    /** An order that cannot be carried on holds up no other. */
+    private static void alone(String orderId, Runnable work) {
+        try {
+            work.run();
+        } catch (RuntimeException stuck) {
+            LOG.error("Order not carried on order={}", orderId, stuck);
+        }
+    }
+
+    private void carryOn(String orderId) {
+        LocalDateTime now = clock.utc();
+        Optional<Settlement> order = settlements.find(orderId).filter(found -> found.due() != null);
+        if (order.isPresent() && settlements.claim(order.get(), now, now.plus(settings.tellAgainAfter()))) {
+            LOG.info("Carried on order={} due={}", orderId, order.get().due());
+            carryOn(order.get());
         }
     }
 

@@ -104,16 +104,23 @@ public class Settlements {
 
     /** Postpones what is due: of several sweepers one carries it out. */
     public boolean claim(Settlement order, LocalDateTime now, LocalDateTime again) {
-        return jdbc.sql("UPDATE t_settlement SET due_at = ? WHERE order_id = ? AND due = ? AND due_at <= ?")
-                        .params(again, order.orderId(), order.due().name(), now)
+        return jdbc.sql(
+                                "UPDATE t_settlement SET due_at = ? WHERE order_id = ? AND hold = ? AND due = ? AND due_at <= ?")
+                        .params(
+                                again,
+                                order.orderId(),
+                                order.hold(),
+                                order.due().name(),
+                                now)
                         .update()
                 == 1;
     }
 
-    public List<Settlement> due(LocalDateTime now, int limit) {
-        return jdbc.sql("SELECT * FROM t_settlement WHERE due_at <= ? ORDER BY due_at LIMIT ?")
+    /** Orders of which engine is to be told something. */
+    public List<String> due(LocalDateTime now, int limit) {
+        return jdbc.sql("SELECT order_id FROM t_settlement WHERE due_at <= ? ORDER BY due_at LIMIT ?")
                 .params(now, limit)
-                .query(Settlements::settlement)
+                .query(String.class)
                 .list();
     }
 

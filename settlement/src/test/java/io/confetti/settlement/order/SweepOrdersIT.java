@@ -1,0 +1,43 @@
+package io.confetti.settlement.order;
+
+import static io.confetti.settlement.fixture.Shopper.newOrder;
+import static org.awaitility.Awaitility.await;
+
+import io.confetti.settlement.fixture.Coupons;
+import io.confetti.settlement.fixture.Shopper;
+import io.confetti.settlement.fixture.Suite;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class SweepOrdersIT {
+    private final Suite suite = Suite.running();
+    private final Shopper shopper = new Shopper();
+    private final String broken = newOrder();
+    private final String behind = newOrder();
+
+    @AfterEach
+    void takeTheBrokenOneAway() {
+        suite.jdbc()
+                .sql("DELETE FROM t_settlement WHERE order_id = ?")
+                .param(broken)
+                .update();
+    }
+
+    @Test
+    void anOrderThatCannotBeReadHoldsUpNoOther() {
+        long coupon = shopper.coupon(suite.coupons().template(Coupons.fixed(10)));
+        shopper.lock(broken, shopper.quote(2, 100)).then().statusCode(200);
+        shopper.lock(behind, shopper.quote(2, 100, coupon)).then().statusCode(200);
+        suite.jdbc()
+                .sql("UPDATE t_settlement SET quote = '{', due = 'RELEASE', due_at = '2025-01-01',"
+                        + " locked_until = '2025-01-01' WHERE order_id = ?")
+                .param(broken)
+                .update();
+
+        shopper.endLock(behind);
+
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> shopper.state(behind).equals("RELEASED") && shopper.isSettled(behind));
+    }
+}
