@@ -1,0 +1,59 @@
+package io.confetti.merchantadmin.webhook;
+
+import io.confetti.merchantadmin.webhook.WebhookDelivery.Try;
+import io.confetti.merchantadmin.webhook.store.EndpointHealth;
+import io.confetti.platform.failpoint.FailPoints;
+import io.confetti.platform.time.SuiteClock;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/**
+ * Takes, posts and notes one delivery. Between the post and its note lies the window of at-least-once: who dies there posts it
+ * again, under the same id, when the lease is over.
+ */
+@Component
+class DeliverNext {
+    private final EndpointHealth endpoints;
+    private final TakeDelivery takeDelivery;
+    private final PostSigned post;
+    private final NoteOutcome noteOutcome;
+    private final SuiteClock clock;
+    private final FailPoints failPoints;
+
+    DeliverNext(
+            EndpointHealth endpoints,
+            TakeDelivery takeDelivery,
+            PostSigned post,
+            NoteOutcome noteOutcome,
+            SuiteClock clock,
+            FailPoints failPoints) {
+        this.endpoints = endpoints;
+        this.takeDelivery = takeDelivery;
+        this.post = post;
+        this.noteOutcome = noteOutcome;
+        this.clock = clock;
+        this.failPoints = failPoints;
+    }
+
+    /** @return whether one was delivered, so that the next may follow at once */
+    boolean deliver(long endpointId) {
+        Optional<WebhookEndpoint> endpoint = endpoints.sendable(endpointId, clock.utc());
+        if (endpoint.isEmpty()) {
+            return false;
+        }
+        Optional<Try> taken = takeDelivery.take(endpointId);
+        return taken.isPresent() && deliver(endpoint.get(), taken.get());
+    }
+
+    private boolean deliver(WebhookEndpoint endpoint, Try taken) {
+        try {
+            PostResult result = post.post(endpoint, taken.id(), taken.body());
+            failPoints.reach("webhook-posted", taken.id());
+            noteOutcome.note(endpoint, taken, result);
+            return result.isDelivered();
+        } catch (SecretUnreadable e) {
+            noteOutcome.noteUnreadable(endpoint, taken);
+            return false;
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package io.confetti.merchantadmin.webhook;
+
+import io.confetti.merchantadmin.webhook.WebhookDelivery.Try;
+import io.confetti.merchantadmin.webhook.store.DeliveryQueue;
+import io.confetti.merchantadmin.webhook.store.EndpointHealth;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.ThreadLocalRandom;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Notes what became of a try. A failed delivery waits longer each time; its endpoint rests, too, so that an hour's backlog does
+ * not use up its patience within a second, and is paused when it fails too often.
+ */
+@Component
+class NoteOutcome {
+    private static final Logger LOG = LoggerFactory.getLogger(NoteOutcome.class);
+
+    private final DeliveryQueue queue;
+    private final EndpointHealth health;
+    private final SendingProperties settings;
+    private final SuiteClock clock;
+    private final Backoff backoff;
+
+    NoteOutcome(DeliveryQueue queue, EndpointHealth health, SendingProperties settings, SuiteClock clock) {
+        this.queue = queue;
+        this.health = health;
+        this.settings = settings;
+        this.clock = clock;
+        this.backoff = new Backoff(settings.backoff(), settings.retryAfterAtMost());
+    }
+
+    @Transactional
+    public void note(WebhookEndpoint endpoint, Try tried, PostResult result) {
+        if (result.isDelivered()) {
+            queue.noteDelivered(tried, result, clock.utc());
+            if (endpoint.failures() > 0) {
+                health.recover(endpoint.id());
+            }
+        } else {
+            noteFailure(endpoint, tried, result);
+        }
+    }
+
+    /** Nothing can be signed, hence nothing was posted. */
+    @Transactional
+    public void noteUnreadable(WebhookEndpoint endpoint, Try taken) {
+        queue.giveBack(taken);
+        pause(endpoint, PauseReason.SECRET_UNREADABLE);
+    }
+
+    private void noteFailure(WebhookEndpoint endpoint, Try tried, PostResult result) {
+        boolean gone = result.outcome() == PostOutcome.GONE;
+        boolean exhausted = !gone && tried.attempts() >= settings.maxAttempts();
+        boolean noted = exhausted
+                ? queue.noteExhausted(tried, result, clock.utc())
+                : queue.noteFailed(tried, result, clock.instant().plus(pauseAfter(tried.attempts(), result)));
+        if (!noted) {
+            return;
+        }
+        int failures = health.countFailure(endpoint.id());
+        health.rest(endpoint.id(), restUntil(failures, result));
+        LOG.info(
+                "Webhook not delivered endpointId={} deliveryId={} attempt={} outcome={} status={} failuresInARow={}",
+                endpoint.id(),
+                tried.id(),
+                tried.attempts(),
+                result.outcome(),
+                result.status(),
+                failures);
+        if (gone) {
+            pause(endpoint, PauseReason.GONE);
+        } else if (exhausted && failures >= tried.attempts()) {
+            pause(endpoint, PauseReason.EXHAUSTED);
+        } else if (failures >= settings.pauseAfter()) {
+            pause(endpoint, PauseReason.FAILING);
+        }
+    }
+
+    private Duration pauseAfter(int failures, PostResult result) {
+        return backoff.wished(result.retryAfter(), clock.instant())
+                .orElseGet(() ->
+                        backoff.after(failures, ThreadLocalRandom.current().nextDouble()));
+    }
+
+    private Instant restUntil(int failures, PostResult result) {
+        Duration rest = pauseAfter(Math.max(1, failures), result);
+        return clock.instant().plus(rest.compareTo(settings.restAtMost()) > 0 ? settings.restAtMost() : rest);
+    }
+
+    private void pause(WebhookEndpoint endpoint, PauseReason reason) {
+        if (health.pause(endpoint.id(), reason, clock.utc())) {
+            LOG.warn("Webhook paused endpointId={} shopId={} reason={}", endpoint.id(), endpoint.shopId(), reason);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package io.confetti.merchantadmin.webhook;
+
+/** What became of one post. */
+public enum PostOutcome {
+    /** Answered 2xx. */
+    DELIVERED,
+    /** Answered otherwise; redirects are not followed. */
+    REFUSED,
+    /** Answered 410. */
+    GONE,
+    TIMEOUT,
+    TLS_FAILED,
+    UNREACHABLE,
+    /** Its name leads to an address that is not public. */
+    FORBIDDEN_TARGET
+}

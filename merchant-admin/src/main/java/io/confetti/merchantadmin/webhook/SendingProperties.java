@@ -1,0 +1,46 @@
+package io.confetti.merchantadmin.webhook;
+
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotEmpty;
+import java.time.Duration;
+import java.util.List;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * @param concurrency posts at once of one instance
+ * @param perEndpoint of these, to one endpoint; 1 keeps the order of creation where one instance sends
+ * @param connectTimeout until the connection stands
+ * @param timeout of the whole post
+ * @param lease how long a try is its sender's; a sender that died is replaced after it
+ * @param backoff pause after the first, second, … failed try; the last one repeats
+ * @param maxAttempts tries of one delivery
+ * @param retryAfterAtMost longest {@code Retry-After} that is honoured
+ * @param restAtMost longest pause of a whole endpoint between two failed posts
+ * @param pauseAfter failed posts in a row after which an endpoint is paused
+ */
+@Validated
+@ConfigurationProperties("confetti.webhook.sending")
+public record SendingProperties(
+        @DefaultValue("4") @Min(1) int concurrency,
+        @DefaultValue("1") @Min(1) int perEndpoint,
+        @DefaultValue("2s") Duration connectTimeout,
+        @DefaultValue("10s") Duration timeout,
+        @DefaultValue("30s") Duration lease,
+
+        @DefaultValue({"5s", "30s", "2m", "10m", "1h", "6h"}) @NotEmpty
+        List<Duration> backoff,
+
+        @DefaultValue("12") @Min(1) int maxAttempts,
+        @DefaultValue("1h") Duration retryAfterAtMost,
+        @DefaultValue("10m") Duration restAtMost,
+        @DefaultValue("20") @Min(1) int pauseAfter) {
+
+    public SendingProperties {
+        if (lease.compareTo(timeout) <= 0) {
+            throw new IllegalArgumentException(
+                    "confetti.webhook.sending.lease must be longer than its timeout, or two senders post one delivery");
+        }
+    }
+}

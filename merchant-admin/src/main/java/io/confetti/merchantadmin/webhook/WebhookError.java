@@ -1,0 +1,40 @@
+package io.confetti.merchantadmin.webhook;
+
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.ErrorCode;
+import java.util.Map;
+
+/** Why a call about webhooks is refused. */
+public enum WebhookError implements ErrorCode {
+    NOT_FOUND("webhook.not-found", 404),
+    DELIVERY_NOT_FOUND("webhook.delivery-not-found", 404),
+    TOO_MANY("webhook.too-many", 409),
+    SECRET_UNREADABLE("webhook.secret-unreadable", 409),
+    TESTS_BUSY("webhook.tests-busy", 429);
+
+    private final String code;
+    private final int status;
+
+    WebhookError(String code, int status) {
+        this.code = code;
+        this.status = status;
+    }
+
+    @Override
+    public String code() {
+        return code;
+    }
+
+    @Override
+    public int status() {
+        return status;
+    }
+
+    public CouponException refusal() {
+        return new CouponException(this);
+    }
+
+    CouponException refusal(Map<String, ?> arguments) {
+        return new CouponException(this, arguments);
+    }
+}

@@ -1,0 +1,101 @@
+package io.confetti.merchantadmin.webhook.client;
+
+import io.confetti.merchantadmin.webhook.PostOutcome;
+import io.confetti.merchantadmin.webhook.PostResult;
+import io.confetti.merchantadmin.webhook.SendingProperties;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLException;
+import okhttp3.ConnectionPool;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+import org.springframework.beans.factory.DisposableBean;
+import org.springframework.stereotype.Component;
+
+/** Posts to endpoints: never more than once for one call, no redirect followed, no proxy that would look names up itself. */
+@Component
+public class PostWebhook implements DisposableBean {
+    private static final MediaType JSON = MediaType.get("application/json; charset=utf-8");
+    private static final int IDLE_CONNECTIONS = 16;
+    private static final int IDLE_SECONDS = 30;
+    private static final int GONE = 410;
+
+    private final OkHttpClient client;
+    private final WebhookTargets targets;
+
+    PostWebhook(SendingProperties settings, WebhookTargets targets) {
+        this.targets = targets;
+        this.client = new OkHttpClient.Builder()
+                .dns(targets)
+                .proxy(Proxy.NO_PROXY)
+                .followRedirects(false)
+                .followSslRedirects(false)
+                .retryOnConnectionFailure(false)
+                .connectTimeout(settings.connectTimeout())
+                .callTimeout(settings.timeout())
+                .readTimeout(settings.timeout())
+                .writeTimeout(settings.timeout())
+                .connectionPool(new ConnectionPool(IDLE_CONNECTIONS, IDLE_SECONDS, TimeUnit.SECONDS))
+                .build();
+    }
+
+    /** @param timestamp seconds since 1970 */
+    public record Message(String id, String timestamp, String signature, String body) {}
+
+    public PostResult post(String url, Message message) {
+        long began = System.nanoTime();
+        try {
+            Request request = request(url, message);
+            targets.lookup(request.url().host()); // the client does not ask us about addresses in figures
+            try (Response answer = client.newCall(request).execute()) {
+                return result(outcome(answer.code()), answer, began);
+            }
+        } catch (ForbiddenTarget e) {
+            return result(PostOutcome.FORBIDDEN_TARGET, null, began);
+        } catch (InterruptedIOException e) {
+            return result(PostOutcome.TIMEOUT, null, began);
+        } catch (SSLException e) {
+            return result(PostOutcome.TLS_FAILED, null, began);
+        } catch (IOException e) {
+            return result(PostOutcome.UNREACHABLE, null, began);
+        }
+    }
+
+    private static Request request(String url, Message message) {
+        return new Request.Builder()
+                .url(url)
+                .header("User-Agent", "Confetti-Webhooks/1")
+                .header("webhook-id", message.id())
+                .header("webhook-timestamp", message.timestamp())
+                .header("webhook-signature", message.signature())
+                .post(RequestBody.create(message.body().getBytes(StandardCharsets.UTF_8), JSON))
+                .build();
+    }
+
+    private static PostOutcome outcome(int status) {
+        if (status >= 200 && status < 300) {
+            return PostOutcome.DELIVERED;
+        }
+        return status == GONE ? PostOutcome.GONE : PostOutcome.REFUSED;
+    }
+
+    private static PostResult result(PostOutcome outcome, Response answer, long began) {
+        Duration took = Duration.ofNanos(System.nanoTime() - began);
+        return answer == null
+                ? new PostResult(outcome, null, null, took)
+                : new PostResult(outcome, answer.code(), answer.header("Retry-After"), took);
+    }
+
+    @Override
+    public void destroy() {
+        client.connectionPool().evictAll();
+        client.dispatcher().executorService().shutdown();
+    }
+}

@@ -1,0 +1,54 @@
+package io.confetti.merchantadmin.webhook.web;
+
+import io.confetti.core.webhook.WebhookEvent;
+import io.confetti.merchantadmin.request.BodyFields;
+import io.confetti.merchantadmin.webhook.WebhookDraft;
+import io.confetti.merchantadmin.webhook.client.WebhookTargets;
+import io.confetti.merchantadmin.webhook.client.WebhookTargets.Verdict;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads the body of a new endpoint: url and events are needed. */
+final class WebhookForm {
+    private static final int MAX_DESCRIPTION = 200;
+
+    private WebhookForm() {}
+
+    /** @throws io.confetti.platform.error.CouponException that names every wrong field */
+    static WebhookDraft read(Map<String, Object> body, WebhookTargets targets) {
+        BodyFields fields = BodyFields.of(body);
+        String text = fields.required("url", fields.text("url", 2 * WebhookTargets.MAX_LENGTH));
+        List<WebhookEvent> events = fields.required("events", fields.choices("events", WebhookEvent.class));
+        String description = fields.text("description", MAX_DESCRIPTION);
+        if (events != null && events.isEmpty()) {
+            fields.refuse("events", "validation.required");
+        }
+        String url = text == null ? null : judge(text, targets, fields);
+        fields.check();
+        return new WebhookDraft(url, set(events), description == null ? "" : description);
+    }
+
+    private static String judge(String text, WebhookTargets targets, BodyFields fields) {
+        WebhookTargets.Judged judged = targets.judge(text);
+        return judged.verdict() == Verdict.GOOD
+                ? judged.url()
+                : fields.refuse("url", code(judged.verdict()), Map.of("max", WebhookTargets.MAX_LENGTH));
+    }
+
+    private static String code(Verdict verdict) {
+        return switch (verdict) {
+            case GOOD -> throw new IllegalArgumentException("no refusal");
+            case NOT_A_URL -> "webhook.not-a-url";
+            case HTTPS_ONLY -> "webhook.https-only";
+            case TOO_LONG -> "validation.too-long";
+            case UNKNOWN_HOST -> "webhook.unknown-host";
+            case PRIVATE_TARGET -> "webhook.private-target";
+        };
+    }
+
+    private static Set<WebhookEvent> set(List<WebhookEvent> events) {
+        return EnumSet.copyOf(events);
+    }
+}

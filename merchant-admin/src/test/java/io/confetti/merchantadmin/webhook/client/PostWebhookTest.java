@@ -1,0 +1,139 @@
+package io.confetti.merchantadmin.webhook.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.merchantadmin.webhook.PostOutcome;
+import io.confetti.merchantadmin.webhook.PostResult;
+import io.confetti.merchantadmin.webhook.Receiver;
+import io.confetti.merchantadmin.webhook.SendingProperties;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class PostWebhookTest {
+    private static final Duration TIMEOUT = Duration.ofMillis(500);
+    private static final PostWebhook.Message MESSAGE = new PostWebhook.Message("7", "1600000000", "v1,x", "{\"n\":1}");
+
+    private final Receiver receiver = Receiver.start();
+    private final PostWebhook client = client(true);
+
+    @AfterEach
+    void close() {
+        client.destroy();
+        receiver.close();
+    }
+
+    @Test
+    void postsTheBodyWithItsProof() {
+        PostResult result = client.post(receiver.url(), MESSAGE);
+
+        assertThat(result.outcome()).isEqualTo(PostOutcome.DELIVERED);
+        assertThat(result.status()).isEqualTo(204);
+        assertThat(receiver.posts())
+                .containsExactly(
+                        new Receiver.Post("7", "1600000000", "v1,x", "application/json; charset=utf-8", "{\"n\":1}"));
+    }
+
+    @Test
+    void aRedirectIsARefusalAndIsNotFollowed() {
+        receiver.answer(307, Map.of("Location", receiver.url() + "/elsewhere"));
+
+        PostResult result = client.post(receiver.url(), MESSAGE);
+
+        assertThat(result.outcome()).isEqualTo(PostOutcome.REFUSED);
+        assertThat(result.status()).isEqualTo(307);
+        assertThat(receiver.posts()).hasSize(1);
+    }
+
+    @Test
+    void tellsWhatWasAnswered() {
+        receiver.answer(503, Map.of("Retry-After", "120"));
+        PostResult busy = client.post(receiver.url(), MESSAGE);
+        receiver.answer(410, Map.of());
+        PostResult gone = client.post(receiver.url(), MESSAGE);
+
+        assertThat(busy.outcome()).isEqualTo(PostOutcome.REFUSED);
+        assertThat(busy.retryAfter()).isEqualTo("120");
+        assertThat(gone.outcome()).isEqualTo(PostOutcome.GONE);
+        assertThat(receiver.posts())
+                .as("503 and 410 are not repeated by the client")
+                .hasSize(2);
+    }
+
+    @Test
+    void doesNotWaitForEver() {
+        receiver.hang();
+
+        PostResult result = client.post(receiver.url(), MESSAGE);
+
+        assertThat(result.outcome()).isEqualTo(PostOutcome.TIMEOUT);
+        assertThat(result.took()).isBetween(TIMEOUT.minusMillis(50), TIMEOUT.plusSeconds(2));
+        assertThat(receiver.posts()).hasSize(1);
+    }
+
+    @Test
+    void whoIsNotThereIsUnreachable() {
+        receiver.close();
+
+        PostResult away = client.post(receiver.url(), MESSAGE);
+
+        assertThat(away.outcome()).isEqualTo(PostOutcome.UNREACHABLE);
+        assertThat(away.status()).isNull();
+    }
+
+    @Test
+    void whoDoesNotSpeakTlsIsToldApart() throws Exception {
+        try (var plain = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var answering = CompletableFuture.runAsync(() -> answerInPlain(plain));
+
+            PostResult noTls = client.post("https://127.0.0.1:" + plain.getLocalPort() + "/", MESSAGE);
+
+            assertThat(noTls.outcome()).isEqualTo(PostOutcome.TLS_FAILED);
+            answering.join();
+        }
+    }
+
+    private static void answerInPlain(ServerSocket server) {
+        try (var connection = server.accept()) {
+            connection.getOutputStream().write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            connection.getInputStream().readNBytes(64);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void aNameThatLeadsInsideByNowIsNotCalled() {
+        PostWebhook strict = client(false);
+
+        PostResult byAddress = strict.post(receiver.url(), MESSAGE);
+        PostResult byName = strict.post(receiver.url().replace("127.0.0.1", "localhost"), MESSAGE);
+
+        assertThat(byAddress.outcome()).isEqualTo(PostOutcome.FORBIDDEN_TARGET);
+        assertThat(byName.outcome()).isEqualTo(PostOutcome.FORBIDDEN_TARGET);
+        assertThat(receiver.posts()).isEmpty();
+    }
+
+    private static PostWebhook client(boolean allowLocal) {
+        var settings = new SendingProperties(
+                4,
+                1,
+                TIMEOUT,
+                TIMEOUT,
+                TIMEOUT.multipliedBy(2),
+                List.of(TIMEOUT),
+                12,
+                Duration.ofHours(1),
+                Duration.ofMinutes(10),
+                20);
+        return new PostWebhook(settings, WebhookTargetsTest.targets(allowLocal));
+    }
+}
