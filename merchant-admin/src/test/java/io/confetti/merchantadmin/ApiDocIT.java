@@ -31,7 +31,16 @@ class ApiDocIT {
                         "/api/merchant/tasks/{id}/failures",
                         "/api/merchant/tasks/{id}/failure-file",
                         "/api/merchant/tasks/{id}/failure-file/link",
-                        "/downloads/failure-files/{id}");
+                        "/downloads/failure-files/{id}",
+                        "/api/merchant/webhooks",
+                        "/api/merchant/webhooks/{id}",
+                        "/api/merchant/webhooks/{id}/pause",
+                        "/api/merchant/webhooks/{id}/resume",
+                        "/api/merchant/webhooks/{id}/secret",
+                        "/api/merchant/webhooks/{id}/test",
+                        "/api/merchant/webhooks/{id}/deliveries",
+                        "/api/merchant/webhooks/{id}/deliveries/{deliveryId}/replay",
+                        "/api/merchant/webhooks/{id}/replays");
         assertThat(paths.toString()).doesNotContain("\"caller\"");
         assertThat(paths.toString()).contains("Raise the stock");
     }

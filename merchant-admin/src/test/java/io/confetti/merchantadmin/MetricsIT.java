@@ -10,13 +10,14 @@ import org.junit.jupiter.api.Test;
 class MetricsIT {
 
     @Test
-    void everyWatchedMetricOfVerificationIsExported() {
+    void everyWatchedMetricOfVerificationAndWebhooksIsExported() {
         String exported =
                 MerchantAdmin.running().bean(PrometheusMeterRegistry.class).scrape();
 
         assertThat(WatchedMetrics.names())
-                .filteredOn(name -> name.startsWith("confetti_verification_"))
-                .isNotEmpty()
+                .filteredOn(name ->
+                        name.startsWith("confetti_verification_") || name.startsWith("confetti_webhook_"))
+                .hasSizeGreaterThan(3)
                 .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
     }
 }
