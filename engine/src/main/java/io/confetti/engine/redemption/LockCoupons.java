@@ -4,6 +4,7 @@ import io.confetti.core.contract.CouponLock;
 import io.confetti.core.contract.CouponMove;
 import io.confetti.core.contract.CouponMove.RefusedCoupon;
 import io.confetti.core.contract.CouponOnHand;
+import io.confetti.core.webhook.WebhookEvent;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -38,6 +39,7 @@ public class LockCoupons {
         }
         int moved = parts.moves().lock(order, wish.until(), parts.now());
         MoveTransaction.requireAll(order, ids.size(), moved);
+        parts.tell(WebhookEvent.COUPON_LOCKED, order, ids);
         return CouponMove.done();
     }
 

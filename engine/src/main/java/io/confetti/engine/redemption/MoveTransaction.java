@@ -2,8 +2,11 @@ package io.confetti.engine.redemption;
 
 import io.confetti.core.contract.CouponMove;
 import io.confetti.core.wallet.WalletContents;
+import io.confetti.core.webhook.RecordEvents;
+import io.confetti.core.webhook.WebhookEvent;
 import io.confetti.engine.redemption.store.CouponMoves;
 import io.confetti.engine.redemption.store.CouponOrders;
+import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -30,6 +33,7 @@ class MoveTransaction {
     private final CouponOrders orders;
     private final CouponMoves moves;
     private final WalletContents wallets;
+    private final RecordEvents webhooks;
     private final SuiteClock clock;
 
     MoveTransaction(
@@ -37,16 +41,24 @@ class MoveTransaction {
             CouponOrders orders,
             CouponMoves moves,
             WalletContents wallets,
+            RecordEvents webhooks,
             SuiteClock clock) {
         this.transaction = new TransactionTemplate(transactions);
         this.orders = orders;
         this.moves = moves;
         this.wallets = wallets;
+        this.webhooks = webhooks;
         this.clock = clock;
     }
 
     /** What a move is made with; the order's row, if there is one, is locked. */
-    record Parts(CouponOrder known, CouponOrders orders, CouponMoves moves, LocalDateTime now) {}
+    record Parts(CouponOrder known, CouponOrders orders, CouponMoves moves, RecordEvents webhooks, LocalDateTime now) {
+
+        /** The coupons' shops hear of the move by webhook. */
+        void tell(WebhookEvent event, CouponOrder order, List<Long> ids) {
+            webhooks.recordOfOrder(event, order.orderId(), ids, DatabaseTime.instant(now));
+        }
+    }
 
     /** @param move a refusal rolls back whatever it wrote */
     CouponMove run(String orderId, Function<Parts, CouponMove> move) {
@@ -64,7 +76,7 @@ class MoveTransaction {
 
     private CouponMove once(TransactionStatus status, String orderId, Function<Parts, CouponMove> move) {
         CouponOrder known = orders.lock(orderId).orElse(null);
-        CouponMove answer = move.apply(new Parts(known, orders, moves, clock.utc()));
+        CouponMove answer = move.apply(new Parts(known, orders, moves, webhooks, clock.utc()));
         if (answer.moved()) {
             forgetWallet(orderId);
         } else {

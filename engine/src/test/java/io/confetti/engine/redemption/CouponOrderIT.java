@@ -8,6 +8,7 @@ import io.confetti.core.contract.CouponLock;
 import io.confetti.core.contract.CouponMove;
 import io.confetti.core.contract.CouponMove.RefusedCoupon;
 import io.confetti.core.contract.CouponReturn;
+import io.confetti.core.webhook.WebhookBody;
 import io.confetti.engine.EngineApplication;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.DevTokens;
@@ -27,6 +28,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -207,6 +209,49 @@ class CouponOrderIT {
     }
 
     @Test
+    void eachShopIsToldOnceOfWhatItsCouponsDo() {
+        long a = couponOf(9_001);
+        long b = couponOf(9_002);
+        long mine = endpoint(9_001, "COUPON_LOCKED,COUPON_REDEEMED,COUPON_RELEASED,COUPON_RETURNED");
+        long other = endpoint(9_002, "COUPON_GIVEN,COUPON_REDEEMED");
+        String first = order();
+        String second = order();
+
+        lock(first, USER, a, b);
+        lock(first, USER, b, a);
+        release(first);
+        release(first);
+        lock(second, USER, a, b);
+        redeem(second);
+        redeem(second);
+        giveBack(second, a);
+        giveBack(second, a);
+
+        assertThat(told(mine))
+                .containsExactly(
+                        "COUPON_LOCKED " + first + " " + a,
+                        "COUPON_RELEASED " + first + " " + a,
+                        "COUPON_LOCKED " + second + " " + a,
+                        "COUPON_REDEEMED " + second + " " + a,
+                        "COUPON_RETURNED " + second + " " + a);
+        assertThat(told(other)).containsExactly("COUPON_REDEEMED " + second + " " + b);
+    }
+
+    @Test
+    void nobodyIsToldOfWhatWasRefused() {
+        long good = couponOf(9_003);
+        long taken = couponOf(9_003);
+        lock(order(), USER, taken);
+        long endpoint = endpoint(9_003, "COUPON_LOCKED,COUPON_REDEEMED,COUPON_RELEASED,COUPON_RETURNED");
+
+        lock(order(), USER, good, taken);
+        release(order());
+        redeem(order());
+
+        assertThat(told(endpoint)).isEmpty();
+    }
+
+    @Test
     void isForServicesOnly() {
         given().port(port())
                 .header("Authorization", "Bearer " + token(Caller.user(USER)))
@@ -289,6 +334,40 @@ class CouponOrderIT {
                         PAST,
                         until);
         return id;
+    }
+
+    private static long couponOf(long shop) {
+        long id = coupon(FUTURE);
+        jdbc().update("UPDATE t_user_coupon SET shop_id = ? WHERE id = ?", shop, id);
+        return id;
+    }
+
+    private static long endpoint(long shop, String events) {
+        long id = IDS.incrementAndGet();
+        jdbc().update(
+                        "INSERT INTO t_webhook_endpoint (id, shop_id, url, events, status, secret, created_at, created_by)"
+                                + " VALUES (?, ?, 'https://shop.example/', ?, 'PAUSED', '', ?, 'operator')",
+                        id,
+                        shop,
+                        events,
+                        PAST);
+        return id;
+    }
+
+    /** Event, order and coupons of each delivery, in order. */
+    private static List<String> told(long endpoint) {
+        return jdbc()
+                .queryForList(
+                        "SELECT body FROM t_webhook_delivery WHERE endpoint_id = ? ORDER BY id", String.class, endpoint)
+                .stream()
+                .map(body -> JSON.parseObject(body, WebhookBody.class))
+                .peek(body -> assertThat(body.coupons())
+                        .allMatch(coupon -> coupon.userId().equals("" + USER)))
+                .map(body -> body.type() + " " + body.orderId() + " "
+                        + body.coupons().stream()
+                                .map(WebhookBody.Coupon::couponId)
+                                .collect(Collectors.joining(",")))
+                .toList();
     }
 
     private static void expire(long coupon) {
