@@ -15,8 +15,7 @@ class MetricsIT {
                 MerchantAdmin.running().bean(PrometheusMeterRegistry.class).scrape();
 
         assertThat(WatchedMetrics.names())
-                .filteredOn(name ->
-                        name.startsWith("confetti_verification_") || name.startsWith("confetti_webhook_"))
+                .filteredOn(name -> name.startsWith("confetti_verification_") || name.startsWith("confetti_webhook_"))
                 .hasSizeGreaterThan(3)
                 .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
     }

@@ -46,10 +46,15 @@ public class SendDeliveries {
 
     @Scheduled(fixedDelayString = "${confetti.webhook.sending.poll:1s}")
     void round() {
-        while (!closing && free.tryAcquire()) {
-            if (!startTurn()) {
-                free.release();
-                return;
+        boolean more = true;
+        while (more && !closing && free.tryAcquire()) {
+            more = false;
+            try {
+                more = startTurn();
+            } finally {
+                if (!more) {
+                    free.release(); // nothing is due, or the database is away
+                }
             }
         }
     }
