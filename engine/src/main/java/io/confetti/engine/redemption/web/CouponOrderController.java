@@ -23,6 +23,7 @@ import org.springframework.web.bind.annotation.RestController;
 class CouponOrderController {
     /** Part of a path, where one dot or two are no name. */
     static final String ORDER_ID = "(?!\\.{1,2}$)[A-Za-z0-9_.:~-]{1,64}";
+
     private static final int MOST = 20;
 
     private final LockCoupons lock;
