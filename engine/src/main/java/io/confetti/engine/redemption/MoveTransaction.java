@@ -56,7 +56,7 @@ class MoveTransaction {
 
         /** The coupons' shops hear of the move by webhook. */
         void tell(WebhookEvent event, CouponOrder order, List<Long> ids) {
-            webhooks.recordOfOrder(event, order.orderId(), ids, DatabaseTime.instant(now));
+            webhooks.recordOfOrder(event, order.plainId(), ids, DatabaseTime.instant(now));
         }
     }
 
