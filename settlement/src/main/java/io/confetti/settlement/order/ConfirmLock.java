@@ -39,7 +39,7 @@ class ConfirmLock {
                 asked.terms().quote().userId(),
                 asked.couponIds(),
                 asked.terms().lockedUntil());
-        Heard heard = book.change(asked.orderId(), found -> hear(found, asked, move));
+        Heard heard = book.change(asked.key(), found -> hear(found, asked, move));
         heard.order().ifPresent(tell::now);
         if (!heard.first()) {
             return Optional.empty();
@@ -47,7 +47,7 @@ class ConfirmLock {
         if (!move.moved()) {
             throw CouponsUnavailable.refusal(move.coupons());
         }
-        timeOuts.announce(asked.orderId(), asked.terms().lockedUntil());
+        timeOuts.announce(asked.key(), asked.terms().lockedUntil());
         return Optional.of(answer(asked));
     }
 
@@ -70,9 +70,9 @@ class ConfirmLock {
         Settlement now = move.moved() ? order.locked() : order.refused();
         book.update(order, now);
         if (move.moved()) {
-            book.keepLockAnswer(order.orderId(), answer(now));
+            book.keepLockAnswer(order.key(), answer(now));
         } else {
-            book.turnDownLock(order.orderId(), move.coupons());
+            book.turnDownLock(order.key(), move.coupons());
         }
         return now;
     }

@@ -8,7 +8,7 @@ import cn.hutool.crypto.digest.DigestUtil;
  * @param id refund id; of a lock that was turned down the hash of its quote; empty for what an order does once
  * @param requestHash of the content that came with the id
  */
-public record EventKey(String orderId, Kind kind, String id, String requestHash) {
+public record EventKey(OrderKey order, Kind kind, String id, String requestHash) {
     public enum Kind {
         LOCK,
         REDEEM,
@@ -16,12 +16,12 @@ public record EventKey(String orderId, Kind kind, String id, String requestHash)
         REFUND
     }
 
-    static EventKey of(String orderId, Kind kind, String id, String content) {
-        return new EventKey(orderId, kind, id, DigestUtil.sha256Hex(content));
+    static EventKey of(OrderKey order, Kind kind, String id, String content) {
+        return new EventKey(order, kind, id, DigestUtil.sha256Hex(content));
     }
 
     /** By which a lock with this quote is known once it was turned down. */
     EventKey turnedDown() {
-        return new EventKey(orderId, kind, requestHash, requestHash);
+        return new EventKey(order, kind, requestHash, requestHash);
     }
 }

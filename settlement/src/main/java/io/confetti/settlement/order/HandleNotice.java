@@ -3,6 +3,10 @@ package io.confetti.settlement.order;
 import io.confetti.core.contract.OrderNotice;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.ErrorCode;
+import io.confetti.settlement.ordersystem.OrderSystems;
+import io.confetti.settlement.quote.QuoteError;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,19 +31,39 @@ public class HandleNotice {
             SettlementError.NOT_PAID.code());
 
     private static final int FAILURE = 500;
+    /** Counted from 0 on, or the first refusal of its kind would not be seen to grow. */
+    private static final List<ErrorCode> EVER = List.of(
+            SettlementError.RELEASED,
+            SettlementError.ALREADY_REDEEMED,
+            SettlementError.NOTHING_LEFT,
+            SettlementError.COUPONS_UNAVAILABLE,
+            SettlementError.OTHER_CONTENT,
+            QuoteError.FORGED,
+            QuoteError.EXPIRED,
+            CommonError.BAD_REQUEST,
+            CommonError.VALIDATION);
 
     private final LockOrder lock;
     private final RedeemOrder redeem;
     private final ReleaseOrder release;
     private final RefundOrder refund;
+    private final OrderSystems systems;
     private final MeterRegistry metrics;
 
-    HandleNotice(LockOrder lock, RedeemOrder redeem, ReleaseOrder release, RefundOrder refund, MeterRegistry metrics) {
+    HandleNotice(
+            LockOrder lock,
+            RedeemOrder redeem,
+            ReleaseOrder release,
+            RefundOrder refund,
+            OrderSystems systems,
+            MeterRegistry metrics) {
         this.lock = lock;
         this.redeem = redeem;
         this.release = release;
         this.refund = refund;
+        this.systems = systems;
         this.metrics = metrics;
+        EVER.forEach(this::refused);
     }
 
     public void handle(OrderNotice notice) {
@@ -50,30 +74,45 @@ public class HandleNotice {
                     || LATER.contains(refusal.code().code())) {
                 throw refusal;
             }
-            String code = refusal.code().code();
-            metrics.counter("confetti.settlement.notices.refused", "code", code).increment();
+            refused(refusal.code()).increment();
             LOG.warn(
-                    "Notice refused order={} kind={} reason={}", notice.orderId(), notice.kind(), refusal.getMessage());
+                    "Notice refused system={} order={} kind={} reason={}",
+                    notice.orderSystem(),
+                    notice.orderId(),
+                    notice.kind(),
+                    refusal.getMessage());
         }
+    }
+
+    private Counter refused(ErrorCode code) {
+        return metrics.counter("confetti.settlement.notices.refused", "code", code.code());
     }
 
     private void carryOut(OrderNotice notice) {
         require(notice.kind() != null && OrderIds.isOrderId(notice.orderId()));
+        var order = new OrderKey(systemOf(notice), notice.orderId());
         switch (notice.kind()) {
             case LOCK -> {
                 require(notice.quoteId() != null);
-                lock.lock(notice.orderId(), notice.quoteId());
+                lock.lock(order, notice.quoteId());
             }
             case REDEEM -> {
                 require(OrderIds.isId(notice.paymentId()));
-                redeem.redeem(notice.orderId(), notice.paymentId());
+                redeem.redeem(order, notice.paymentId());
             }
-            case RELEASE -> release.release(notice.orderId());
+            case RELEASE -> release.release(order);
             case REFUND -> {
                 require(OrderIds.isId(notice.refundId()));
-                refund.refund(notice.orderId(), notice.refundId(), units(notice.lines()));
+                refund.refund(order, notice.refundId(), units(notice.lines()));
             }
         }
+    }
+
+    /** Whoever may write to the broker is trusted to name itself. */
+    private String systemOf(OrderNotice notice) {
+        String named = notice.orderSystem();
+        require(named == null || named.length() <= OrderSystems.MAX_LENGTH);
+        return systems.nameOf(named);
     }
 
     private static Map<String, Integer> units(List<OrderNotice.Units> lines) {

@@ -1,13 +1,21 @@
 package io.confetti.settlement.order;
 
-/** Names by which engine knows an order: its id, then id~2, id~3 for locks after refused ones. */
+import java.util.Base64;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * Names by which engine knows locks: the order's id and a mark of 40 random bits. Another order system may use the same id,
+ * and a further lock after a refused one must not be taken for it. A unique key refuses the name of a lock that is in use.
+ */
 final class Holds {
     private static final String MARK = "~";
+    private static final int BYTES = 5;
 
     private Holds() {}
 
-    static String after(String orderId, String hold) {
-        int number = hold.equals(orderId) ? 1 : Integer.parseInt(hold.substring(orderId.length() + MARK.length()));
-        return orderId + MARK + (number + 1);
+    static String next(OrderKey order) {
+        byte[] mark = new byte[BYTES];
+        ThreadLocalRandom.current().nextBytes(mark);
+        return order.id() + MARK + Base64.getUrlEncoder().withoutPadding().encodeToString(mark);
     }
 }

@@ -46,26 +46,26 @@ public class LockOrder {
      *     quote is sent again; 410, 422 if the quote is over or not ours; 503 if engine did not answer: a repeat or the
      *     sweeper finds out
      */
-    public Answers.Locked lock(String orderId, String quoteId) {
-        EventKey event = EventKey.of(orderId, EventKey.Kind.LOCK, "", quoteId);
+    public Answers.Locked lock(OrderKey order, String quoteId) {
+        EventKey event = EventKey.of(order, EventKey.Kind.LOCK, "", quoteId);
         var begun = new Settlement[1];
-        Answers.Locked known = book.once(event, Answers.Locked.class, order -> {
-            begun[0] = begin(orderId, order, quoteId);
+        Answers.Locked known = book.once(event, Answers.Locked.class, found -> {
+            begun[0] = begin(order, found, quoteId);
             return begun[0].state() == OrderState.LOCKED ? ConfirmLock.answer(begun[0]) : null;
         });
         if (known == null) {
             return confirm.ask(begun[0]).orElseGet(() -> firstAnswer(event));
         }
         if (begun[0] != null) {
-            timeOuts.announce(orderId, known.lockedUntil());
+            timeOuts.announce(order, known.lockedUntil());
         }
         return known;
     }
 
     /** To what the lock came, of several calls at once that were all told by engine. */
     private Answers.Locked firstAnswer(EventKey event) {
-        return book.once(event, Answers.Locked.class, order -> {
-            OrderState state = order.map(Settlement::state).orElse(OrderState.NONE);
+        return book.once(event, Answers.Locked.class, found -> {
+            OrderState state = found.map(Settlement::state).orElse(OrderState.NONE);
             Outcome outcome = Transitions.of(state, OrderEvent.LOCK);
             throw outcome.kind() == Outcome.Kind.REFUSE
                     ? SettlementError.of(outcome.refusal())
@@ -73,28 +73,21 @@ public class LockOrder {
         });
     }
 
-    private Settlement begin(String orderId, Optional<Settlement> known, String quoteId) {
+    private Settlement begin(OrderKey order, Optional<Settlement> known, String quoteId) {
         OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
         Outcome outcome = Transitions.of(state, OrderEvent.LOCK);
         return switch (outcome.kind()) {
-            case MOVE -> write(orderId, known, quoteId);
+            case MOVE -> write(order, known, quoteId);
             case REPEAT, IGNORE -> known.orElseThrow();
             case REFUSE -> throw SettlementError.of(outcome.refusal());
         };
     }
 
-    private Settlement write(String orderId, Optional<Settlement> refused, String quoteId) {
+    private Settlement write(OrderKey key, Optional<Settlement> refused, String quoteId) {
         if (refused.isPresent() && refused.get().due() != null) {
             throw SettlementError.STILL_LOCKING.refusal();
         }
-        QuoteContent quote = quotes.open(quoteId);
-        if (!quote.isTrue()) {
-            LOG.error("A quote does not replay order={} discount={}", orderId, quote.discount());
-            throw QuoteError.EXPIRED.refusal();
-        }
-        var terms = new Terms(quote, settings.refundRule(), clock.instant().plus(settings.lockFor()));
-        Settlement order = Settlement.locking(
-                orderId, refused.map(it -> Holds.after(orderId, it.hold())).orElse(orderId), terms);
+        Settlement order = Settlement.locking(key, terms(key, quoteId));
         Settlement written = order.due() == null ? order.locked() : order;
         if (refused.isPresent()) {
             book.replace(refused.get(), written);
@@ -102,5 +95,18 @@ public class LockOrder {
             book.insert(written);
         }
         return written;
+    }
+
+    /** A quote that another order system was given is none. */
+    private Terms terms(OrderKey key, String quoteId) {
+        QuoteContent quote = quotes.open(quoteId);
+        if (!quote.isFor(key.system())) {
+            throw QuoteError.FORGED.refusal();
+        }
+        if (!quote.isTrue()) {
+            LOG.error("A quote does not replay order={} discount={}", key, quote.discount());
+            throw QuoteError.EXPIRED.refusal();
+        }
+        return new Terms(quote, settings.refundRule(), clock.instant().plus(settings.lockFor()));
     }
 }

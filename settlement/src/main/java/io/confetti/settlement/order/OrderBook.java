@@ -52,7 +52,7 @@ class OrderBook {
      */
     <T> T once(EventKey event, Class<T> type, Function<Optional<Settlement>, T> effect) {
         return in(() -> {
-            Optional<Settlement> order = settlements.lock(event.orderId());
+            Optional<Settlement> order = settlements.lock(event.order());
             refuseAgain(event);
             Optional<EventAnswers.Stored> first = answers.find(event);
             if (first.isPresent() && !first.get().requestHash().equals(event.requestHash())) {
@@ -68,8 +68,8 @@ class OrderBook {
     }
 
     /** What happens without anybody waiting for an answer that would be repeated. */
-    <T> T change(String orderId, Function<Optional<Settlement>, T> effect) {
-        return in(() -> effect.apply(settlements.lock(orderId)));
+    <T> T change(OrderKey order, Function<Optional<Settlement>, T> effect) {
+        return in(() -> effect.apply(settlements.lock(order)));
     }
 
     void insert(Settlement order) {
@@ -90,8 +90,8 @@ class OrderBook {
      * Another quote may be locked after this. A repeat of this one that comes late gets its refusal again: it must not lock,
      * behind the back of the order system, what was refused to it.
      */
-    void turnDownLock(String orderId, List<RefusedCoupon> coupons) {
-        answers.turnDown(orderId, EventKey.Kind.LOCK, JSON.toJSONString(coupons));
+    void turnDownLock(OrderKey order, List<RefusedCoupon> coupons) {
+        answers.turnDown(order, EventKey.Kind.LOCK, JSON.toJSONString(coupons));
     }
 
     private void refuseAgain(EventKey event) {
@@ -103,8 +103,8 @@ class OrderBook {
     }
 
     /** The answer to a lock is known only after engine was asked. */
-    void keepLockAnswer(String orderId, Answers.Locked answer) {
-        answers.complete(orderId, EventKey.Kind.LOCK, JSON.toJSONString(answer));
+    void keepLockAnswer(OrderKey order, Answers.Locked answer) {
+        answers.complete(order, EventKey.Kind.LOCK, JSON.toJSONString(answer));
     }
 
     /** The one who changes the order tells engine at once; the sweeper only if that did not work. */

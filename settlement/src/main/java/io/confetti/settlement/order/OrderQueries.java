@@ -13,7 +13,7 @@ public class OrderQueries {
     }
 
     /** @throws io.confetti.platform.error.CouponException 404 if nothing is known of it */
-    public Settlement find(String orderId) {
-        return settlements.find(orderId).orElseThrow(SettlementError.UNKNOWN_ORDER::refusal);
+    public Settlement find(OrderKey order) {
+        return settlements.find(order).orElseThrow(SettlementError.UNKNOWN_ORDER::refusal);
     }
 }

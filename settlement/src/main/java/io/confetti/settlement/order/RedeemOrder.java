@@ -19,13 +19,13 @@ public class RedeemOrder {
     }
 
     /** @throws io.confetti.platform.error.CouponException 409 if it was given up; 422 if another payment was first */
-    public Answers.Redeemed redeem(String orderId, String paymentId) {
-        EventKey event = EventKey.of(orderId, EventKey.Kind.REDEEM, "", paymentId);
+    public Answers.Redeemed redeem(OrderKey order, String paymentId) {
+        EventKey event = EventKey.of(order, EventKey.Kind.REDEEM, "", paymentId);
         var moved = new Settlement[1];
-        Answers.Redeemed answer = book.once(event, Answers.Redeemed.class, order -> {
-            moved[0] = decide(order, paymentId);
+        Answers.Redeemed answer = book.once(event, Answers.Redeemed.class, found -> {
+            moved[0] = decide(found, paymentId);
             return new Answers.Redeemed(
-                    orderId,
+                    order.id(),
                     OrderState.REDEEMED.name(),
                     paymentId,
                     moved[0].terms().payable());

@@ -32,9 +32,9 @@ public class RefundOrder {
      * @throws CouponException 409 if it is not paid or nothing is left; 400 for a line that is not in the order or has
      *     fewer units left; 422 if the refund id came with other units before
      */
-    public Answers.Refunded refund(String orderId, String refundId, Map<String, Integer> units) {
+    public Answers.Refunded refund(OrderKey order, String refundId, Map<String, Integer> units) {
         String content = JSON.toJSONString(new TreeMap<>(units));
-        EventKey event = EventKey.of(orderId, EventKey.Kind.REFUND, refundId, content);
+        EventKey event = EventKey.of(order, EventKey.Kind.REFUND, refundId, content);
         var moved = new Settlement[1];
         Answers.Refunded answer = book.once(event, Answers.Refunded.class, known -> {
             Settlement before = payable(known);

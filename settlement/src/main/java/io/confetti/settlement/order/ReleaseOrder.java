@@ -26,12 +26,12 @@ public class ReleaseOrder {
     }
 
     /** @throws io.confetti.platform.error.CouponException 409 if it has been paid */
-    public Answers.Released release(String orderId) {
-        EventKey event = EventKey.of(orderId, EventKey.Kind.RELEASE, "", "");
+    public Answers.Released release(OrderKey order) {
+        EventKey event = EventKey.of(order, EventKey.Kind.RELEASE, "", "");
         var moved = new Settlement[1];
-        Answers.Released answer = book.once(event, Answers.Released.class, order -> {
-            moved[0] = decide(orderId, order);
-            return new Answers.Released(orderId, OrderState.RELEASED.name());
+        Answers.Released answer = book.once(event, Answers.Released.class, found -> {
+            moved[0] = decide(order, found);
+            return new Answers.Released(order.id(), OrderState.RELEASED.name());
         });
         if (moved[0] != null) {
             tell.now(moved[0]);
@@ -39,13 +39,13 @@ public class ReleaseOrder {
         return answer;
     }
 
-    private Settlement decide(String orderId, Optional<Settlement> known) {
+    private Settlement decide(OrderKey key, Optional<Settlement> known) {
         OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
         Outcome outcome = Transitions.of(state, OrderEvent.RELEASE);
         return switch (outcome.kind()) {
             case MOVE -> {
-                Settlement released = known.map(order -> order.released(ReleasedBy.ORDER))
-                        .orElseGet(() -> Settlement.givenUp(orderId));
+                Settlement released =
+                        known.map(order -> order.released(ReleasedBy.ORDER)).orElseGet(() -> Settlement.givenUp(key));
                 known.ifPresentOrElse(order -> book.update(order, released), () -> book.insert(released));
                 yield released;
             }
@@ -55,8 +55,8 @@ public class ReleaseOrder {
     }
 
     /** Releases it if it is unpaid and its time is over; anything else is left as it is. */
-    public void timeOut(String orderId) {
-        Settlement moved = book.change(orderId, found -> {
+    public void timeOut(OrderKey key) {
+        Settlement moved = book.change(key, found -> {
             if (found.isEmpty() || found.get().terms() == null) {
                 return null;
             }
@@ -70,7 +70,7 @@ public class ReleaseOrder {
             return released;
         });
         if (moved != null) {
-            LOG.info("Order was not paid in time order={}", orderId);
+            LOG.info("Order was not paid in time order={}", key);
             tell.now(moved);
         }
     }

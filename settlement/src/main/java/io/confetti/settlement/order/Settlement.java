@@ -15,41 +15,46 @@ import java.util.List;
  * @param course what became of it
  * @param due null if engine has heard everything
  */
-public record Settlement(String orderId, String hold, OrderState state, Terms terms, Course course, Due due) {
+public record Settlement(OrderKey key, String hold, OrderState state, Terms terms, Course course, Due due) {
 
-    static Settlement locking(String orderId, String hold, Terms terms) {
+    static Settlement locking(OrderKey key, Terms terms) {
         boolean free = terms.quote().coupons().isEmpty();
-        return new Settlement(orderId, hold, OrderState.LOCKING, terms, Course.begun(terms), free ? null : Due.LOCK);
+        return new Settlement(
+                key, Holds.next(key), OrderState.LOCKING, terms, Course.begun(terms), free ? null : Due.LOCK);
     }
 
     /** Engine has never heard of it and never will. */
-    static Settlement givenUp(String orderId) {
-        return new Settlement(orderId, orderId, OrderState.RELEASED, null, Course.givenUp(), null);
+    static Settlement givenUp(OrderKey key) {
+        return new Settlement(key, Holds.next(key), OrderState.RELEASED, null, Course.givenUp(), null);
     }
 
     Settlement locked() {
-        return new Settlement(orderId, hold, OrderState.LOCKED, terms, course, null);
+        return new Settlement(key, hold, OrderState.LOCKED, terms, course, null);
     }
 
     /** A lock that is still on its way to engine must not take hold there. */
     Settlement refused() {
-        return new Settlement(orderId, hold, OrderState.REFUSED, terms, course, Due.RELEASE);
+        return new Settlement(key, hold, OrderState.REFUSED, terms, course, Due.RELEASE);
     }
 
     Settlement redeemedBy(String payment) {
         return new Settlement(
-                orderId, hold, OrderState.REDEEMED, terms, course.paidBy(payment), hasCoupons() ? Due.REDEEM : null);
+                key, hold, OrderState.REDEEMED, terms, course.paidBy(payment), hasCoupons() ? Due.REDEEM : null);
     }
 
     Settlement released(ReleasedBy by) {
         return new Settlement(
-                orderId, hold, OrderState.RELEASED, terms, course.releasedBy(by), hasCoupons() ? Due.RELEASE : null);
+                key, hold, OrderState.RELEASED, terms, course.releasedBy(by), hasCoupons() ? Due.RELEASE : null);
     }
 
     /** A redemption that engine has not heard of yet is told together with the return. */
     Settlement returned(OrderState to, List<Integer> units, long inAll) {
         boolean comesBack = to == OrderState.RETURNED && !returnable().isEmpty();
-        return new Settlement(orderId, hold, to, terms, course.returned(units, inAll), comesBack ? Due.RETURN : due);
+        return new Settlement(key, hold, to, terms, course.returned(units, inAll), comesBack ? Due.RETURN : due);
+    }
+
+    public String orderId() {
+        return key.id();
     }
 
     boolean hasCoupons() {

@@ -45,19 +45,19 @@ class SweepOrders {
     }
 
     /** An order that cannot be carried on holds up no other. */
-    private static void alone(String orderId, Runnable work) {
+    private static void alone(OrderKey order, Runnable work) {
         try {
             work.run();
         } catch (RuntimeException stuck) {
-            LOG.error("Order not carried on order={}", orderId, stuck);
+            LOG.error("Order not carried on order={}", order, stuck);
         }
     }
 
-    private void carryOn(String orderId) {
+    private void carryOn(OrderKey key) {
         LocalDateTime now = clock.utc();
-        Optional<Settlement> order = settlements.find(orderId).filter(found -> found.due() != null);
+        Optional<Settlement> order = settlements.find(key).filter(found -> found.due() != null);
         if (order.isPresent() && settlements.claim(order.get(), now, now.plus(settings.tellAgainAfter()))) {
-            LOG.info("Carried on order={} due={}", orderId, order.get().due());
+            LOG.info("Carried on order={} due={}", key, order.get().due());
             carryOn(order.get());
         }
     }
@@ -70,7 +70,7 @@ class SweepOrders {
         try {
             confirm.ask(order);
         } catch (CouponException refused) {
-            LOG.info("Lock not confirmed order={} cause={}", order.orderId(), refused.getMessage());
+            LOG.info("Lock not confirmed order={} cause={}", order.key(), refused.getMessage());
         }
     }
 }

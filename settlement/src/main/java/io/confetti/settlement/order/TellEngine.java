@@ -36,10 +36,10 @@ class TellEngine {
                 settlements.done(order);
             } else {
                 disagreements.increment();
-                LOG.error("Engine disagrees order={} due={} refusal={}", order.orderId(), order.due(), move.refusal());
+                LOG.error("Engine disagrees order={} due={} refusal={}", order.key(), order.due(), move.refusal());
             }
         } catch (CouponException away) {
-            LOG.warn("Engine is told later order={} due={} cause={}", order.orderId(), order.due(), away.getMessage());
+            LOG.warn("Engine is told later order={} due={} cause={}", order.key(), order.due(), away.getMessage());
         }
     }
 

@@ -11,12 +11,14 @@ import java.util.List;
  * Everything that a quote promises and that its price was computed from: it is what is signed, and what an order keeps.
  *
  * @param pricing version of the computation, {@link Pricing#VERSION}
+ * @param orderSystem that was given the quote, by its name; null in quotes of before they had one: anybody's
  * @param coupons in order of application
  * @param discount 分
  * @param shares per coupon, one per line
  */
 public record QuoteContent(
         int pricing,
+        String orderSystem,
         long userId,
         Instant issuedAt,
         Instant expiresAt,
@@ -26,16 +28,21 @@ public record QuoteContent(
         List<List<Long>> shares) {
 
     static QuoteContent of(
-            long userId, Instant issuedAt, Instant expiresAt, Cart cart, List<QuotedCoupon> coupons, Price price) {
+            QuoteWish wish, Instant issuedAt, Instant expiresAt, List<QuotedCoupon> coupons, Price price) {
         return new QuoteContent(
                 Pricing.VERSION,
-                userId,
+                wish.orderSystem(),
+                wish.userId(),
                 issuedAt,
                 expiresAt,
-                cart.lines(),
+                wish.cart().lines(),
                 coupons,
                 price.discount(),
                 price.applied().stream().map(Price.Applied::shares).toList());
+    }
+
+    public boolean isFor(String system) {
+        return orderSystem == null || orderSystem.equals(system);
     }
 
     public Cart cart() {

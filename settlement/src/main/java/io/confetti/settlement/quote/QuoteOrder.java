@@ -70,7 +70,7 @@ public class QuoteOrder {
         List<QuotedCoupon> coupons = chosen.stream()
                 .map(coupon -> QuotedCoupon.of(verdictOf(coupon, usable), wish.cart()))
                 .toList();
-        return QuoteContent.of(wish.userId(), now, now.plus(settings.validFor()), wish.cart(), coupons, price);
+        return QuoteContent.of(wish, now, now.plus(settings.validFor()), coupons, price);
     }
 
     private static CouponVerdict verdictOf(Coupon coupon, List<CouponVerdict> usable) {

@@ -28,6 +28,7 @@ class LockTimeOutIT {
                 .run("--confetti.settlement.order.sweep-every=1h", "--confetti.settlement.order.lock-for=3s")) {
             var quote = new QuoteContent(
                     1,
+                    "shop",
                     42,
                     Instant.now(),
                     Instant.now().plusSeconds(60),
@@ -35,14 +36,15 @@ class LockTimeOutIT {
                     List.of(),
                     0,
                     List.of());
+            var order = new OrderKey("shop", "order-1");
             String id = settlement.getBean(SignedQuotes.class).sign(quote);
-            settlement.getBean(LockOrder.class).lock("order-1", id);
+            settlement.getBean(LockOrder.class).lock(order, id);
             var orders = settlement.getBean(OrderQueries.class);
 
-            assertThat(orders.find("order-1").state()).isEqualTo(OrderState.LOCKED);
+            assertThat(orders.find(order).state()).isEqualTo(OrderState.LOCKED);
             await().atMost(Duration.ofSeconds(60))
-                    .until(() -> orders.find("order-1").state() == OrderState.RELEASED);
-            assertThat(orders.find("order-1").course().releasedBy()).isEqualTo(ReleasedBy.TIME_OUT);
+                    .until(() -> orders.find(order).state() == OrderState.RELEASED);
+            assertThat(orders.find(order).course().releasedBy()).isEqualTo(ReleasedBy.TIME_OUT);
         }
     }
 }

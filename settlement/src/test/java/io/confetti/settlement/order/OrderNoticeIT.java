@@ -1,5 +1,6 @@
 package io.confetti.settlement.order;
 
+import static io.confetti.settlement.fixture.Shopper.FRONTEND;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
@@ -28,9 +29,9 @@ class OrderNoticeIT {
     @Test
     void messagesThatComeTwiceAndOutOfOrderEndWhereCallsWould() {
         long coupon = shopper.coupon(coupons.template(Coupons.fixed(100)));
-        var lock = new OrderNotice(Kind.LOCK, order, shopper.quote(2, 100, coupon), null, null, null);
-        var redeem = new OrderNotice(Kind.REDEEM, order, null, "pay", null, null);
-        var refund = new OrderNotice(Kind.REFUND, order, null, null, "r", List.of(new Units("1", 2)));
+        var lock = new OrderNotice(Kind.LOCK, FRONTEND, order, shopper.quote(2, 100, coupon), null, null, null);
+        var redeem = new OrderNotice(Kind.REDEEM, FRONTEND, order, null, "pay", null, null);
+        var refund = new OrderNotice(Kind.REFUND, FRONTEND, order, null, null, "r", List.of(new Units("1", 2)));
 
         send(redeem);
         send(lock);
@@ -48,11 +49,11 @@ class OrderNoticeIT {
     void aRefundThatOvertakesItsPaymentWaitsForIt() {
         long coupon = shopper.coupon(coupons.template(Coupons.fixed(100)));
         shopper.lock(order, shopper.quote(2, 100, coupon)).then().statusCode(200);
-        var refund = new OrderNotice(Kind.REFUND, order, null, null, "r", List.of(new Units("1", 2)));
+        var refund = new OrderNotice(Kind.REFUND, FRONTEND, order, null, null, "r", List.of(new Units("1", 2)));
 
         assertThatIsDeliveredAgain(refund, SettlementError.NOT_PAID);
         send(refund);
-        send(new OrderNotice(Kind.REDEEM, order, null, "pay", null, null));
+        send(new OrderNotice(Kind.REDEEM, FRONTEND, order, null, "pay", null, null));
 
         await().atMost(SOON).until(() -> shopper.state(order).equals("RETURNED"));
         assertThat(shopper.statusAtRest(order, coupon)).isEqualTo("UNUSED");
@@ -64,20 +65,31 @@ class OrderNoticeIT {
         String quote = shopper.quote(2, 100, taken);
         shopper.lock(Shopper.newOrder(), quote).then().statusCode(200);
         shopper.lock(order, quote).then().statusCode(409);
-        var redeem = new OrderNotice(Kind.REDEEM, order, null, "pay", null, null);
+        var redeem = new OrderNotice(Kind.REDEEM, FRONTEND, order, null, "pay", null, null);
 
         assertThatIsDeliveredAgain(redeem, SettlementError.NOT_LOCKED);
         send(redeem);
-        send(new OrderNotice(Kind.LOCK, order, shopper.quote(2, 100), null, null, null));
+        send(new OrderNotice(Kind.LOCK, FRONTEND, order, shopper.quote(2, 100), null, null, null));
 
         await().atMost(SOON).until(() -> shopper.state(order).equals("REDEEMED"));
     }
 
     @Test
+    void aMessageWithoutANameIsOfTheDefaultOrderSystem() {
+        Shopper silent = shopper.at("order-system");
+        send(new OrderNotice(Kind.LOCK, null, order, silent.quote(2, 100), null, null, null));
+        await().atMost(SOON).until(() -> silent.find(order).statusCode() == 200);
+        send(new OrderNotice(Kind.REDEEM, "order-system", order, null, "pay", null, null));
+
+        await().atMost(SOON).until(() -> silent.state(order).equals("REDEEMED"));
+        shopper.find(order).then().statusCode(404);
+    }
+
+    @Test
     void whatCanNeverSucceedHoldsUpNothing() {
-        send(new OrderNotice(Kind.LOCK, order, "forged", null, null, null));
-        send(new OrderNotice(Kind.REFUND, "not an order", null, null, null, null));
-        send(new OrderNotice(Kind.RELEASE, order, null, null, null, null));
+        send(new OrderNotice(Kind.LOCK, FRONTEND, order, "forged", null, null, null));
+        send(new OrderNotice(Kind.REFUND, FRONTEND, "not an order", null, null, null, null));
+        send(new OrderNotice(Kind.RELEASE, FRONTEND, order, null, null, null, null));
 
         await().atMost(SOON).until(() -> shopper.find(order).statusCode() == 200);
         assertThat(shopper.state(order)).isEqualTo("RELEASED");

@@ -85,14 +85,18 @@ final class Play {
 
     private Settlement after(String order, Settlement row, OrderEvent event) {
         return switch (event) {
-            case LOCK -> Settlement.locking(order, row == null ? order : Holds.after(order, row.hold()), terms());
+            case LOCK -> Settlement.locking(key(order), terms());
             case REDEEM -> row.redeemedBy("pay");
-            case RELEASE -> row == null ? Settlement.givenUp(order) : row.released(ReleasedBy.ORDER);
+            case RELEASE -> row == null ? Settlement.givenUp(key(order)) : row.released(ReleasedBy.ORDER);
             case TIME_OUT -> row.released(ReleasedBy.TIME_OUT);
             case REFUND_PART, REFUND_REST -> refunded(row);
             case LOCK_CONFIRMED -> row.locked();
             case LOCK_REFUSED -> row.refused();
         };
+    }
+
+    private static OrderKey key(String order) {
+        return new OrderKey("", order);
     }
 
     private Settlement refunded(Settlement row) {
@@ -121,7 +125,8 @@ final class Play {
         coupons.sort(Comparator.comparing(QuotedCoupon::id));
         List<CartLine> lines = List.of(new CartLine("1", "p", "c", 1, UNITS, 100));
         List<List<Long>> shares = coupons.stream().map(coupon -> List.of(50L)).toList();
-        var quote = new QuoteContent(1, 42, Instant.EPOCH, Instant.MAX, lines, coupons, 50L * coupons.size(), shares);
+        var quote =
+                new QuoteContent(1, "", 42, Instant.EPOCH, Instant.MAX, lines, coupons, 50L * coupons.size(), shares);
         return new Terms(quote, RefundRule.KEEP, Instant.MAX);
     }
 
@@ -161,7 +166,7 @@ final class Play {
     }
 
     private static Settlement heard(Settlement row) {
-        return new Settlement(row.orderId(), row.hold(), row.state(), row.terms(), row.course(), null);
+        return new Settlement(row.key(), row.hold(), row.state(), row.terms(), row.course(), null);
     }
 
     private void settle() {

@@ -53,7 +53,7 @@ class RedeemReleaseIT {
             shopper.endLock(one);
 
             List<Response> answers = together(List.of(() -> shopper.redeem(one, "pay"), () -> {
-                suite.bean(ReleaseOrder.class).timeOut(one);
+                suite.bean(ReleaseOrder.class).timeOut(new OrderKey(Shopper.FRONTEND, one));
                 return shopper.find(one);
             }));
 

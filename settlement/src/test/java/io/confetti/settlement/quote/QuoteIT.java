@@ -12,6 +12,7 @@ import io.confetti.core.contract.RefundPolicy;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.identity.Caller;
 import io.confetti.settlement.fixture.Coupons;
+import io.confetti.settlement.fixture.Shopper;
 import io.confetti.settlement.fixture.Suite;
 import io.restassured.response.ValidatableResponse;
 import java.time.LocalDateTime;
@@ -154,7 +155,7 @@ class QuoteIT {
         long fixed = coupons.give(coupons.template(Coupons.fixed(500)), user);
         coupons.give(coupons.template(Coupons.threshold(6_000, 500)), user);
 
-        suite.order()
+        suite.order(Shopper.FRONTEND)
                 .body(Map.of("userId", user, "productId", "p1", "categoryId", "c1", "shopId", 1001, "unitPrice", 5_000))
                 .post("/api/settlement/quotes/dry")
                 .then()
@@ -175,7 +176,7 @@ class QuoteIT {
     }
 
     private ValidatableResponse quote(Map<String, Object> body) {
-        return suite.quote(body).then();
+        return suite.quote(Shopper.FRONTEND, body).then();
     }
 
     private static List<String> ids(Long... ids) {

@@ -5,13 +5,20 @@ import java.util.List;
 /**
  * What an order system tells by message instead of by call; may come twice, late and out of order.
  *
+ * @param orderSystem subject of the tokens of the order system; may be absent if settlement's default one sends it
  * @param quoteId of LOCK
  * @param paymentId of REDEEM
  * @param refundId of REFUND
  * @param lines that come back, of REFUND
  */
 public record OrderNotice(
-        Kind kind, String orderId, String quoteId, String paymentId, String refundId, List<Units> lines) {
+        Kind kind,
+        String orderSystem,
+        String orderId,
+        String quoteId,
+        String paymentId,
+        String refundId,
+        List<Units> lines) {
 
     public enum Kind {
         LOCK,

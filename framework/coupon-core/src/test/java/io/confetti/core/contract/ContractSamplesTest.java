@@ -90,7 +90,8 @@ class ContractSamplesTest {
                 new Sample(
                         "coupon-move-refused",
                         CouponMove.refused(List.of(new CouponMove.RefusedCoupon(coupon, "LOCKED")))),
-                new Sample("lock-ended", new LockEnded("order-1")),
+                new Sample("lock-ended", new LockEnded(null, "order-1")),
+                new Sample("lock-ended-named", new LockEnded("shop-frontend", "order-1")),
                 new Sample(
                         "webhook-body",
                         WebhookBody.of(
@@ -102,15 +103,19 @@ class ContractSamplesTest {
                                         "order-1",
                                         TEN,
                                         List.of(new CouponsChanged.Coupon(coupon, 42))))),
-                new Sample(
-                        "order-notice",
-                        new OrderNotice(
-                                OrderNotice.Kind.REFUND,
-                                "order-1",
-                                null,
-                                null,
-                                "refund-1",
-                                List.of(new OrderNotice.Units("1", 2)))));
+                new Sample("order-notice", refundNotice(null)),
+                new Sample("order-notice-named", refundNotice("shop-frontend")));
+    }
+
+    private static OrderNotice refundNotice(String orderSystem) {
+        return new OrderNotice(
+                OrderNotice.Kind.REFUND,
+                orderSystem,
+                "order-1",
+                null,
+                null,
+                "refund-1",
+                List.of(new OrderNotice.Units("1", 2)));
     }
 
     @ParameterizedTest

@@ -3,7 +3,9 @@ package io.confetti.settlement.order.messaging;
 import io.confetti.core.contract.LockEnded;
 import io.confetti.core.contract.Topics;
 import io.confetti.platform.messaging.MessageListener;
+import io.confetti.settlement.order.OrderKey;
 import io.confetti.settlement.order.ReleaseOrder;
+import java.util.Objects;
 import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;
 import org.springframework.stereotype.Component;
 
@@ -21,6 +23,6 @@ class LockEndedListener extends MessageListener<LockEnded> {
 
     @Override
     protected void handle(LockEnded message) {
-        release.timeOut(message.orderId());
+        release.timeOut(new OrderKey(Objects.requireNonNullElse(message.orderSystem(), ""), message.orderId()));
     }
 }

@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSON;
 import io.confetti.core.contract.LockEnded;
 import io.confetti.core.contract.Topics;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.settlement.order.OrderKey;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -35,30 +36,31 @@ public class LockTimeOuts {
         this.suffix = suffix;
     }
 
-    public void announce(String orderId, Instant until) {
+    public void announce(OrderKey order, Instant until) {
         Duration delay = Duration.between(clock.instant(), until).plus(LATER);
-        byte[] body = JSON.toJSONString(new LockEnded(orderId)).getBytes(StandardCharsets.UTF_8);
+        byte[] body = JSON.toJSONString(new LockEnded(order.system().isEmpty() ? null : order.system(), order.id()))
+                .getBytes(StandardCharsets.UTF_8);
         var message = new Message(Topics.LOCK_ENDED + suffix, body);
-        message.setKeys(orderId);
+        message.setKeys(order.id());
         message.setDelayTimeMs(Math.max(1, delay.toMillis()));
         try {
-            template.getProducer().send(message, new Unanswered(orderId));
+            template.getProducer().send(message, new Unanswered(order));
         } catch (MQClientException | RemotingException | IllegalStateException e) {
-            LOG.warn("End of lock not announced order={} cause={}", orderId, e.getMessage());
+            LOG.warn("End of lock not announced order={} cause={}", order, e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private record Unanswered(String orderId) implements SendCallback {
+    private record Unanswered(OrderKey order) implements SendCallback {
         @Override
         public void onSuccess(SendResult sent) {
-            LOG.debug("End of lock announced order={}", orderId);
+            LOG.debug("End of lock announced order={}", order);
         }
 
         @Override
         public void onException(Throwable e) {
-            LOG.warn("End of lock not announced order={} cause={}", orderId, e.getMessage());
+            LOG.warn("End of lock not announced order={} cause={}", order, e.getMessage());
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.confetti.settlement.order.store;
 
 import io.confetti.settlement.order.EventKey;
+import io.confetti.settlement.order.OrderKey;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -20,32 +21,40 @@ public class EventAnswers {
 
     public Optional<Stored> find(EventKey event) {
         return jdbc.sql("SELECT request_hash, answer FROM t_settlement_event"
-                        + " WHERE order_id = ? AND kind = ? AND event_id = ?")
-                .params(event.orderId(), event.kind().name(), event.id())
+                        + " WHERE order_system = ? AND order_id = ? AND kind = ? AND event_id = ?")
+                .params(event.order().system(), event.order().id(), event.kind().name(), event.id())
                 .query((row, i) -> new Stored(row.getString(1), row.getString(2)))
                 .optional();
     }
 
     /** @param answer null if it will be known later */
     public void keep(EventKey event, String answer, LocalDateTime now) {
-        jdbc.sql("INSERT INTO t_settlement_event (order_id, kind, event_id, request_hash, answer, created_at)"
-                        + " VALUES (?, ?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE answer = VALUES(answer)")
-                .params(event.orderId(), event.kind().name(), event.id(), event.requestHash(), answer, now)
+        jdbc.sql("INSERT INTO t_settlement_event (order_system, order_id, kind, event_id, request_hash, answer,"
+                        + " created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE answer = VALUES(answer)")
+                .params(
+                        event.order().system(),
+                        event.order().id(),
+                        event.kind().name(),
+                        event.id(),
+                        event.requestHash(),
+                        answer,
+                        now)
                 .update();
     }
 
     /** The answer to an event without an id of its own. */
-    public void complete(String orderId, EventKey.Kind kind, String answer) {
-        jdbc.sql("UPDATE t_settlement_event SET answer = ? WHERE order_id = ? AND kind = ? AND event_id = ''")
-                .params(answer, orderId, kind.name())
+    public void complete(OrderKey order, EventKey.Kind kind, String answer) {
+        jdbc.sql(
+                        "UPDATE t_settlement_event SET answer = ? WHERE order_system = ? AND order_id = ? AND kind = ? AND event_id = ''")
+                .params(answer, order.system(), order.id(), kind.name())
                 .update();
     }
 
     /** Files the event under its content, see {@link EventKey#id}: another content may take its place. */
-    public void turnDown(String orderId, EventKey.Kind kind, String answer) {
+    public void turnDown(OrderKey order, EventKey.Kind kind, String answer) {
         jdbc.sql("UPDATE t_settlement_event SET event_id = request_hash, answer = ?"
-                        + " WHERE order_id = ? AND kind = ? AND event_id = ''")
-                .params(answer, orderId, kind.name())
+                        + " WHERE order_system = ? AND order_id = ? AND kind = ? AND event_id = ''")
+                .params(answer, order.system(), order.id(), kind.name())
                 .update();
     }
 }

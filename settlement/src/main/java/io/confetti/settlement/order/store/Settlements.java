@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSON;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.settlement.order.Course;
 import io.confetti.settlement.order.Due;
+import io.confetti.settlement.order.OrderKey;
 import io.confetti.settlement.order.ReleasedBy;
 import io.confetti.settlement.order.Settlement;
 import io.confetti.settlement.order.Terms;
@@ -27,17 +28,17 @@ public class Settlements {
         this.jdbc = jdbc;
     }
 
-    public Optional<Settlement> find(String orderId) {
-        return jdbc.sql("SELECT * FROM t_settlement WHERE order_id = ?")
-                .param(orderId)
+    public Optional<Settlement> find(OrderKey order) {
+        return jdbc.sql("SELECT * FROM t_settlement WHERE order_system = ? AND order_id = ?")
+                .params(order.system(), order.id())
                 .query(Settlements::settlement)
                 .optional();
     }
 
     /** Reads the row and locks it until the end of the transaction. */
-    public Optional<Settlement> lock(String orderId) {
-        return jdbc.sql("SELECT * FROM t_settlement WHERE order_id = ? FOR UPDATE")
-                .param(orderId)
+    public Optional<Settlement> lock(OrderKey order) {
+        return jdbc.sql("SELECT * FROM t_settlement WHERE order_system = ? AND order_id = ? FOR UPDATE")
+                .params(order.system(), order.id())
                 .query(Settlements::settlement)
                 .optional();
     }
@@ -45,10 +46,12 @@ public class Settlements {
     /** @throws org.springframework.dao.DuplicateKeyException if another event of the order was first */
     public void insert(Settlement order, LocalDateTime dueAt, LocalDateTime now) {
         Terms terms = order.terms();
-        jdbc.sql("INSERT INTO t_settlement (order_id, hold, user_id, state, quote, paid, refund_rule, returned,"
-                        + " locked_until, released_by, due, due_at, created_at, changed_at)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-                .param(order.orderId())
+        jdbc.sql(
+                        "INSERT INTO t_settlement (order_system, order_id, hold, user_id, state, quote, paid, refund_rule, returned,"
+                                + " locked_until, released_by, due, due_at, created_at, changed_at)"
+                                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                .param(order.key().system())
+                .param(order.key().id())
                 .param(order.hold())
                 .param(terms == null ? 0 : terms.quote().userId())
                 .param(order.state().name())
@@ -71,8 +74,9 @@ public class Settlements {
     /** Compare-and-set; the terms never change. */
     public void change(Settlement before, Settlement after, LocalDateTime dueAt, LocalDateTime now) {
         Course course = after.course();
-        int changed = jdbc.sql("UPDATE t_settlement SET state = ?, returned = ?, refunded = ?, payment_id = ?,"
-                        + " released_by = ?, due = ?, due_at = ?, changed_at = ? WHERE order_id = ? AND state = ?")
+        int changed = jdbc.sql(
+                        "UPDATE t_settlement SET state = ?, returned = ?, refunded = ?, payment_id = ?,"
+                                + " released_by = ?, due = ?, due_at = ?, changed_at = ? WHERE order_system = ? AND order_id = ? AND state = ?")
                 .param(after.state().name())
                 .param(JSON.toJSONString(course.returned()))
                 .param(course.refunded())
@@ -81,34 +85,41 @@ public class Settlements {
                 .param(name(after.due()))
                 .param(after.due() == null ? null : dueAt)
                 .param(now)
-                .param(before.orderId())
+                .param(before.key().system())
+                .param(before.key().id())
                 .param(before.state().name())
                 .update();
         if (changed != 1) {
-            throw new IllegalStateException("Order " + before.orderId() + " is no longer " + before.state());
+            throw new IllegalStateException("Order " + before.key() + " is no longer " + before.state());
         }
     }
 
     public void delete(Settlement order) {
-        jdbc.sql("DELETE FROM t_settlement WHERE order_id = ? AND state = ?")
-                .params(order.orderId(), order.state().name())
+        jdbc.sql("DELETE FROM t_settlement WHERE order_system = ? AND order_id = ? AND state = ?")
+                .params(order.key().system(), order.key().id(), order.state().name())
                 .update();
     }
 
     /** Engine has heard it; what became due meanwhile stays. */
     public void done(Settlement order) {
-        jdbc.sql("UPDATE t_settlement SET due = NULL, due_at = NULL WHERE order_id = ? AND hold = ? AND due = ?")
-                .params(order.orderId(), order.hold(), order.due().name())
+        jdbc.sql(
+                        "UPDATE t_settlement SET due = NULL, due_at = NULL WHERE order_system = ? AND order_id = ? AND hold = ? AND due = ?")
+                .params(
+                        order.key().system(),
+                        order.key().id(),
+                        order.hold(),
+                        order.due().name())
                 .update();
     }
 
     /** Postpones what is due: of several sweepers one carries it out. */
     public boolean claim(Settlement order, LocalDateTime now, LocalDateTime again) {
         return jdbc.sql(
-                                "UPDATE t_settlement SET due_at = ? WHERE order_id = ? AND hold = ? AND due = ? AND due_at <= ?")
+                                "UPDATE t_settlement SET due_at = ? WHERE order_system = ? AND order_id = ? AND hold = ? AND due = ? AND due_at <= ?")
                         .params(
                                 again,
-                                order.orderId(),
+                                order.key().system(),
+                                order.key().id(),
                                 order.hold(),
                                 order.due().name(),
                                 now)
@@ -117,19 +128,20 @@ public class Settlements {
     }
 
     /** Orders of which engine is to be told something. */
-    public List<String> due(LocalDateTime now, int limit) {
-        return jdbc.sql("SELECT order_id FROM t_settlement WHERE due_at <= ? ORDER BY due_at LIMIT ?")
+    public List<OrderKey> due(LocalDateTime now, int limit) {
+        return jdbc.sql("SELECT order_system, order_id FROM t_settlement WHERE due_at <= ? ORDER BY due_at LIMIT ?")
                 .params(now, limit)
-                .query(String.class)
+                .query(Settlements::key)
                 .list();
     }
 
     /** Unpaid orders whose time is over. */
-    public List<String> overdue(LocalDateTime now, int limit) {
-        return jdbc.sql("SELECT order_id FROM t_settlement WHERE state IN ('LOCKING', 'LOCKED') AND locked_until <= ?"
-                        + " ORDER BY locked_until LIMIT ?")
+    public List<OrderKey> overdue(LocalDateTime now, int limit) {
+        return jdbc.sql(
+                        "SELECT order_system, order_id FROM t_settlement WHERE state IN ('LOCKING', 'LOCKED') AND locked_until <= ?"
+                                + " ORDER BY locked_until LIMIT ?")
                 .params(now, limit)
-                .query(String.class)
+                .query(Settlements::key)
                 .list();
     }
 
@@ -147,12 +159,16 @@ public class Settlements {
                 JSON.parseArray(row.getString("returned"), Integer.class),
                 row.getLong("refunded"));
         return new Settlement(
-                row.getString("order_id"),
+                key(row, i),
                 row.getString("hold"),
                 OrderState.valueOf(row.getString("state")),
                 terms,
                 course,
                 value(Due.class, row.getString("due")));
+    }
+
+    private static OrderKey key(ResultSet row, int i) throws SQLException {
+        return new OrderKey(row.getString("order_system"), row.getString("order_id"));
     }
 
     private static String name(Enum<?> value) {

@@ -1,13 +1,16 @@
 package io.confetti.settlement.order.web;
 
+import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
 import io.confetti.settlement.order.Answers;
 import io.confetti.settlement.order.LockOrder;
 import io.confetti.settlement.order.OrderIds;
+import io.confetti.settlement.order.OrderKey;
 import io.confetti.settlement.order.OrderQueries;
 import io.confetti.settlement.order.RedeemOrder;
 import io.confetti.settlement.order.RefundOrder;
 import io.confetti.settlement.order.ReleaseOrder;
+import io.confetti.settlement.ordersystem.OrderSystems;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
@@ -28,48 +31,63 @@ class OrderController {
     private final ReleaseOrder release;
     private final RefundOrder refund;
     private final OrderQueries orders;
+    private final OrderSystems systems;
 
-    OrderController(LockOrder lock, RedeemOrder redeem, ReleaseOrder release, RefundOrder refund, OrderQueries orders) {
+    OrderController(
+            LockOrder lock,
+            RedeemOrder redeem,
+            ReleaseOrder release,
+            RefundOrder refund,
+            OrderQueries orders,
+            OrderSystems systems) {
         this.lock = lock;
         this.redeem = redeem;
         this.release = release;
         this.refund = refund;
         this.orders = orders;
+        this.systems = systems;
     }
 
     @GetMapping
     @Operation(summary = "An order as it stands now")
-    Answer<OrderView> find(@PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
-        return Answer.of(OrderView.of(orders.find(orderId)));
+    Answer<OrderView> find(Caller caller, @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
+        return Answer.of(OrderView.of(orders.find(key(caller, orderId))));
     }
 
     @PostMapping("/lock")
     @Operation(summary = "Lock the coupons of a quote for the order; a repeat gets the first answer")
     Answer<Answers.Locked> lock(
+            Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.LockForm form) {
-        return Answer.of(lock.lock(orderId, form.quoteId()));
+        return Answer.of(lock.lock(key(caller, orderId), form.quoteId()));
     }
 
     @PostMapping("/redeem")
     @Operation(summary = "The order has been paid: its coupons are used")
     Answer<Answers.Redeemed> redeem(
+            Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.RedeemForm form) {
-        return Answer.of(redeem.redeem(orderId, form.paymentId()));
+        return Answer.of(redeem.redeem(key(caller, orderId), form.paymentId()));
     }
 
     @PostMapping("/release")
     @Operation(summary = "The order has been cancelled: its coupons are free again")
-    Answer<Answers.Released> release(@PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
-        return Answer.of(release.release(orderId));
+    Answer<Answers.Released> release(Caller caller, @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
+        return Answer.of(release.release(key(caller, orderId)));
     }
 
     @PostMapping("/refunds")
     @Operation(summary = "Units come back: what they are worth, and the coupons once all are back")
     Answer<Answers.Refunded> refund(
+            Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.RefundForm form) {
-        return Answer.of(refund.refund(orderId, form.refundId(), form.units()));
+        return Answer.of(refund.refund(key(caller, orderId), form.refundId(), form.units()));
+    }
+
+    private OrderKey key(Caller caller, String orderId) {
+        return new OrderKey(systems.nameOf(caller), orderId);
     }
 }

@@ -1,9 +1,12 @@
 package io.confetti.settlement.quote.web;
 
 import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
+import io.confetti.settlement.ordersystem.OrderSystems;
 import io.confetti.settlement.quote.CouponVerdict;
 import io.confetti.settlement.quote.QuoteOrder;
+import io.confetti.settlement.quote.QuoteWish;
 import io.confetti.settlement.quote.web.CouponViews.UnusableView;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -28,10 +31,12 @@ class QuoteController {
             {"userId": "42", "productId": "p1", "categoryId": "c1", "shopId": "1001", "unitPrice": 5000}""";
 
     private final QuoteOrder quotes;
+    private final OrderSystems systems;
     private final ErrorTexts texts;
 
-    QuoteController(QuoteOrder quotes, ErrorTexts texts) {
+    QuoteController(QuoteOrder quotes, OrderSystems systems, ErrorTexts texts) {
         this.quotes = quotes;
+        this.systems = systems;
         this.texts = texts;
     }
 
@@ -39,9 +44,11 @@ class QuoteController {
     @Operation(summary = "What a cart costs with the user's coupons; money in 分")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<QuoteView> quote(
+            Caller caller,
             @Valid @RequestBody QuoteForm form,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        return Answer.of(QuoteView.of(quotes.quote(form.wish()), textsFor(language)));
+        QuoteWish wish = form.wish(systems.nameOf(caller));
+        return Answer.of(QuoteView.of(quotes.quote(wish), textsFor(language)));
     }
 
     /**

@@ -30,8 +30,11 @@ record QuoteForm(
         @Size(max = 100) List<@NotNull @Min(1) Long> couponIds,
         Boolean auto) {
 
-    /** @throws CouponException that names every field that is wrong beside the others */
-    QuoteWish wish() {
+    /**
+     * @param orderSystem that sent it
+     * @throws CouponException that names every field that is wrong beside the others
+     */
+    QuoteWish wish(String orderSystem) {
         List<FieldError> errors = new ArrayList<>();
         refuseRepeated("lines", ".lineId", lines.stream().map(LineForm::lineId).toList(), errors);
         refuseRepeated("couponIds", "", couponIds == null ? List.of() : couponIds, errors);
@@ -45,7 +48,7 @@ record QuoteForm(
         if (!errors.isEmpty()) {
             throw new CouponException(CommonError.VALIDATION, Map.of(), errors);
         }
-        return new QuoteWish(userId, new Cart(cart), Optional.ofNullable(couponIds));
+        return new QuoteWish(orderSystem, userId, new Cart(cart), Optional.ofNullable(couponIds));
     }
 
     private static void refuseRepeated(String field, String part, List<?> values, List<FieldError> errors) {
