@@ -30,6 +30,7 @@ class MetricsIT {
                 .hasSizeGreaterThan(12)
                 .filteredOn(name -> !name.startsWith("confetti_verification_")
                         && !name.startsWith("confetti_gateway_")
+                        && !name.startsWith("confetti_settlement_")
                         && !name.startsWith("confetti_webhook_")
                         && !WatchedMetrics.isOfEngine(name))
                 .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
