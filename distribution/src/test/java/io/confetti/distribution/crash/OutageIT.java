@@ -7,10 +7,8 @@ import io.confetti.core.contract.RunProgress;
 import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.distribution.fixture.Distribution;
-import io.confetti.platform.test.BrokerWire;
 import io.confetti.platform.test.FailPlan;
-import io.confetti.platform.test.OwnRedis;
-import io.confetti.platform.test.Wire;
+import io.confetti.platform.test.FragileServers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -31,22 +29,13 @@ class OutageIT {
     @TempDir
     private static Path folder;
 
-    private static OwnRedis redis;
-    private static Wire database;
-    private static BrokerWire broker;
+    private static FragileServers fragile;
     private static Distribution distribution;
 
     @BeforeAll
     static void start() {
         Map<String, String> servers = Distribution.servers();
-        redis = new OwnRedis(folder);
-        servers.put("confetti.redis.url", redis.url());
-        String url = servers.get("confetti.database.url");
-        String address = url.replaceFirst(".*//([^/]+)/.*", "$1");
-        database = Wire.to(address);
-        servers.put("confetti.database.url", url.replace(address, database.address()));
-        broker = new BrokerWire(servers.get("confetti.broker.name-server"));
-        servers.put("confetti.broker.name-server", broker.nameServer());
+        fragile = FragileServers.insteadOf(servers, folder);
         servers.put("spring.profiles.active", "chaos");
         servers.put("confetti.chaos.plan", PLAN.file().toString());
         servers.put("confetti.distribution.chunk-size", "1000");
@@ -56,27 +45,25 @@ class OutageIT {
     @AfterAll
     static void stop() {
         distribution.close();
-        broker.close();
-        database.close();
-        redis.close();
+        fragile.close();
     }
 
     @Test
     void redisIsAway() throws IOException {
         pushThrough(() -> {
-            redis.crash();
+            fragile.redis().crash();
             PLAN.release();
             pass(OUTAGE);
-            redis.start();
+            fragile.redis().start();
         });
     }
 
     @Test
     void redisComesBackEmpty() throws IOException {
         pushThrough(() -> {
-            redis.crash();
-            redis.forgetEverything();
-            redis.start();
+            fragile.redis().crash();
+            fragile.redis().forgetEverything();
+            fragile.redis().start();
             PLAN.release();
         });
     }
@@ -84,14 +71,14 @@ class OutageIT {
     @Test
     void redisComesBackASecondOlder() throws IOException {
         pushThrough(() -> {
-            redis.remember();
+            fragile.redis().remember();
             PLAN.release();
             PLAN.arm("reserved-not-recorded", 2, "hang");
             PLAN.awaitHit();
             pass(Duration.ofSeconds(1));
-            redis.crash();
-            redis.forgetWhatCameAfter();
-            redis.start();
+            fragile.redis().crash();
+            fragile.redis().forgetWhatCameAfter();
+            fragile.redis().start();
             PLAN.release();
         });
     }
@@ -99,20 +86,20 @@ class OutageIT {
     @Test
     void theDatabaseIsAway() throws IOException {
         pushThrough(() -> {
-            database.cut();
+            fragile.database().cut();
             PLAN.release();
             pass(OUTAGE);
-            database.mend();
+            fragile.database().mend();
         });
     }
 
     @Test
     void theBrokerIsAway() throws IOException {
         pushThrough(() -> {
-            broker.cut();
+            fragile.broker().cut();
             PLAN.release();
             pass(OUTAGE);
-            broker.mend();
+            fragile.broker().mend();
         });
     }
 

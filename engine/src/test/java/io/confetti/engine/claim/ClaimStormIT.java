@@ -9,10 +9,8 @@ import io.confetti.core.wallet.ReadWallet;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.Storm;
 import io.confetti.engine.fixture.Storm.Told;
-import io.confetti.platform.test.BrokerWire;
 import io.confetti.platform.test.FailPlan;
-import io.confetti.platform.test.OwnRedis;
-import io.confetti.platform.test.Wire;
+import io.confetti.platform.test.FragileServers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,23 +33,14 @@ class ClaimStormIT {
     @TempDir
     private static Path folder;
 
-    private static OwnRedis redis;
-    private static Wire database;
-    private static BrokerWire broker;
+    private static FragileServers fragile;
     private static Engine engine;
     private static ClaimPromises promises;
 
     @BeforeAll
     static void start() {
         Map<String, String> servers = Engine.servers();
-        redis = new OwnRedis(folder);
-        servers.put("confetti.redis.url", redis.url());
-        String url = servers.get("confetti.database.url");
-        String address = url.replaceFirst(".*//([^/]+)/.*", "$1");
-        database = Wire.to(address);
-        servers.put("confetti.database.url", url.replace(address, database.address()));
-        broker = new BrokerWire(servers.get("confetti.broker.name-server"));
-        servers.put("confetti.broker.name-server", broker.nameServer());
+        fragile = FragileServers.insteadOf(servers, folder);
         servers.put("spring.profiles.active", "chaos");
         servers.put("confetti.chaos.plan", PLAN.file().toString());
         servers.put("confetti.claim.abandon-after", "10s");
@@ -62,9 +51,7 @@ class ClaimStormIT {
     @AfterAll
     static void stop() {
         engine.close();
-        broker.close();
-        database.close();
-        redis.close();
+        fragile.close();
     }
 
     @Test
@@ -75,9 +62,9 @@ class ClaimStormIT {
 
         CompletableFuture<Void> raging = CompletableFuture.runAsync(() -> storm.rage(first, 2_000, 1, 3));
         until(storm, 300);
-        broker.cut();
+        fragile.broker().cut();
         pass(Duration.ofSeconds(10));
-        broker.mend();
+        fragile.broker().mend();
         raging.join();
 
         promises.assertEveryoneHasAnAnswer(template, storm, 100, 1);
@@ -121,13 +108,13 @@ class ClaimStormIT {
         Storm storm = new Storm(engine, template);
         storm.rage(first, 200, 1, 1);
 
-        redis.crash();
+        fragile.redis().crash();
         storm.rage(first + 200, 100, 1, 1);
         pass(Duration.ofSeconds(5));
         storm.rage(first, 300, 1, 1); // the same users, the same keys
-        redis.forgetEverything();
-        redis.start();
-        await().atMost(ANSWERED).until(() -> !engine.bean(ClaimMode.class).isRedisAway());
+        fragile.redis().forgetEverything();
+        fragile.redis().start();
+        await().atMost(ANSWERED).until(() -> engine.bean(ClaimMode.class).current() == ClaimMode.Mode.NORMAL);
         storm.rage(first, 1_000, 1, 2);
 
         promises.assertEveryoneHasAnAnswer(template, storm, 400, 1);
@@ -140,10 +127,10 @@ class ClaimStormIT {
         Storm storm = new Storm(engine, template);
         storm.rage(first, 20, 1, 1);
 
-        database.cut();
+        fragile.database().cut();
         CompletableFuture<Void> raging = CompletableFuture.runAsync(() -> storm.rage(first, 300, 1, 2));
         pass(OUTAGE);
-        database.mend();
+        fragile.database().mend();
         raging.join();
 
         promises.assertEveryoneHasAnAnswer(template, storm, 100, 1);
