@@ -1,18 +1,18 @@
 -- claim: judges one claim of one user (state, window, limit, stock) and takes its hold if it is accepted. A refusal changes
 -- nothing.
 -- Replay-safe: a claim that is held or decided gets that answer again.
--- KEYS[1] stock    hash    gen, version, status, start, end, available, fresh, c:<claim> = "ms:user:channel"
+-- KEYS[1] stock    hash    gen, version, status, start, end, available, fresh, loaded, c:<claim> = "ms:user:channel"
 -- KEYS[2] loading  string  stands while the filter is rebuilt
 -- KEYS[3] given    hash    user -> coupons ever received, as far as known
 -- KEYS[4] flying   hash    user -> claims in flight
 -- KEYS[5] tickets  hash    claim -> how it was decided; remembers = ms from which on none is missing, 0 if none ever was
 -- ARGV    claim, user, channel, limit, now in ms, stock_version that the caller has read (a filter behind it is loaded
 --         anew), coupons the user has in the database or '' if not looked up, time in ms at which these keys may vanish
---         detail is the ticket if DECIDED, of a refusal what the tickets remember ('' if unknown)
+--         detail is the ticket if DECIDED, of a refusal "loaded:remembers" (either may be empty if it is not known)
 -- returns {status, gen, detail}   status: OK | REPLAYED | DECIDED | KEY_REUSED | NOT_LOADED | RELOADING | UNKNOWN_USER | NOT_STARTED | ENDED | PAUSED | SOLD_OUT | LIMIT_REACHED
 local hold = 'c:' .. ARGV[1]
 local books = redis.call(
-  'HMGET', KEYS[1], 'gen', 'version', 'status', 'start', 'end', 'available', 'fresh', hold)
+  'HMGET', KEYS[1], 'gen', 'version', 'status', 'start', 'end', 'available', 'fresh', hold, 'loaded')
 local gen = books[1]
 if not gen then
   return {redis.call('EXISTS', KEYS[2]) == 1 and 'RELOADING' or 'NOT_LOADED', '0', ''}
@@ -20,7 +20,7 @@ end
 local first = books[8]
 local known = first and 'REPLAYED' or 'DECIDED'
 local tickets = redis.call('HMGET', KEYS[5], ARGV[1], 'remembers')
-local remembers = tickets[2] or ''
+local memory = (books[9] or '') .. ':' .. (tickets[2] or '')
 first = first or tickets[1]
 if first then
   local channel = string.match(first, '^[^:]*:[^:]*:([^:]*)')
@@ -34,14 +34,14 @@ if tonumber(books[2]) < tonumber(ARGV[6]) then
   return {'NOT_LOADED', '0', ''}
 end
 if books[3] ~= 'ACTIVE' then
-  return {books[3] == 'PAUSED' and 'PAUSED' or 'ENDED', gen, remembers}
+  return {books[3] == 'PAUSED' and 'PAUSED' or 'ENDED', gen, memory}
 end
 local now = tonumber(ARGV[5])
 if now < tonumber(books[4]) then
-  return {'NOT_STARTED', gen, remembers}
+  return {'NOT_STARTED', gen, memory}
 end
 if now >= tonumber(books[5]) then
-  return {'ENDED', gen, remembers}
+  return {'ENDED', gen, memory}
 end
 local given = redis.call('HGET', KEYS[3], ARGV[2])
 if not given and (ARGV[7] ~= '' or books[7] == '1') then
@@ -49,10 +49,10 @@ if not given and (ARGV[7] ~= '' or books[7] == '1') then
 end
 local limit = tonumber(ARGV[4])
 if given and tonumber(given) + tonumber(redis.call('HGET', KEYS[4], ARGV[2]) or '0') >= limit then
-  return {'LIMIT_REACHED', gen, remembers}
+  return {'LIMIT_REACHED', gen, memory}
 end
 if tonumber(books[6]) <= 0 then
-  return {'SOLD_OUT', gen, remembers}
+  return {'SOLD_OUT', gen, memory}
 end
 if not given then
   return {'UNKNOWN_USER', gen, ''}

@@ -80,6 +80,12 @@ public class ClaimFilter {
         return Optional.ofNullable(text).map(it -> ClaimTicket.parse((String) it));
     }
 
+    /** Claims accepted before this may be under way without a hold, for a minute; the epoch if there are none. */
+    public Instant holdsFrom(long templateId) {
+        Object millis = redis.opsForHash().get(new StockKeys(templateId).stock(), "loaded");
+        return millis == null ? Instant.EPOCH : Instant.ofEpochMilli(Long.parseLong((String) millis));
+    }
+
     public Optional<ClaimHold> hold(long templateId, long claimId) {
         String field = ClaimHold.PREFIX + claimId;
         Object text = redis.opsForHash().get(new StockKeys(templateId).stock(), field);

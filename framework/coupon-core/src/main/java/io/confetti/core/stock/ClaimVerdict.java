@@ -8,10 +8,29 @@ import java.util.List;
  *
  * @param gen generation of the filter that answered
  * @param ticket how it was decided, only if it was DECIDED
- * @param remembersFrom claims decided before this may have been forgotten, so a refused one may be one of them; the epoch
- *     if nothing was ever forgotten, null if that is not known. Of refusals only
+ * @param memory what the filter that refuses may have forgotten; only of a refusal
  */
-public record ClaimVerdict(Status status, long gen, ClaimTicket ticket, Instant remembersFrom) {
+public record ClaimVerdict(Status status, long gen, ClaimTicket ticket, Memory memory) {
+
+    /**
+     * A refused claim may be one that the filter has forgotten.
+     *
+     * @param holdsFrom claims accepted before this may be under way without a hold; the epoch if there are none
+     * @param ticketsFrom claims decided before this may have no ticket; the epoch if there are none, null if nobody knows
+     */
+    public record Memory(Instant holdsFrom, Instant ticketsFrom) {
+
+        /** @param text "holds:tickets" in ms, either may be empty */
+        static Memory parse(String text) {
+            int colon = text.indexOf(':');
+            Instant holds = instant(text.substring(0, colon));
+            return new Memory(holds == null ? Instant.EPOCH : holds, instant(text.substring(colon + 1)));
+        }
+
+        private static Instant instant(String millis) {
+            return millis.isEmpty() ? null : Instant.ofEpochMilli(Long.parseLong(millis));
+        }
+    }
 
     /** Everything but the first three is a refusal that has changed nothing. */
     public enum Status {
@@ -42,6 +61,6 @@ public record ClaimVerdict(Status status, long gen, ClaimTicket ticket, Instant 
                 status,
                 Long.parseLong(reply.get(1)),
                 status == Status.DECIDED ? ClaimTicket.parse(detail) : null,
-                status.isRefusal() && !detail.isEmpty() ? Instant.ofEpochMilli(Long.parseLong(detail)) : null);
+                status.isRefusal() ? Memory.parse(detail) : null);
     }
 }

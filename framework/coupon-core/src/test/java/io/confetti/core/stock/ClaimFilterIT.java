@@ -165,23 +165,26 @@ class ClaimFilterIT {
     }
 
     @Test
-    void saysWhetherItMayHaveForgottenTheClaimThatItRefuses() {
+    void saysWhatItMayHaveForgottenOfTheClaimThatItRefuses() {
         long template = kernel.aTemplateWithStock(1);
         claim(template, 1, 42, 1);
-        assertThat(claim(template, 2, 43, 1).remembersFrom()).isEqualTo(Instant.EPOCH);
+        assertThat(claim(template, 2, 43, 1).memory())
+                .isEqualTo(new ClaimVerdict.Memory(Instant.EPOCH, Instant.EPOCH)); // it was never loaded anew
+        Instant before = kernel.now().minusSeconds(1);
         kernel.bean(StockFilter.class).reload(template); // in the same life of Redis: tickets stay
         claim(template, 1, 42, 1);
-        assertThat(claim(template, 2, 43, 1).remembersFrom()).isEqualTo(Instant.EPOCH);
+        assertThat(claim(template, 2, 43, 1).memory().ticketsFrom()).isEqualTo(Instant.EPOCH);
+        assertThat(claim(template, 2, 43, 1).memory().holdsFrom()).isAfter(before);
+        assertThat(filter.holdsFrom(template)).isAfter(before);
 
         kernel.redis().delete(new StockKeys(template).forClaims());
-        Instant lost = kernel.now();
         claim(template, 1, 42, 1);
         ClaimVerdict refused = claim(template, 2, 43, 1);
         assertThat(refused.status()).isEqualTo(Status.SOLD_OUT);
-        assertThat(refused.remembersFrom()).isBetween(lost.minusSeconds(1), kernel.now());
+        assertThat(refused.memory().ticketsFrom()).isAfter(before);
 
         kernel.redis().delete(new StockKeys(template).tickets());
-        assertThat(claim(template, 2, 43, 1).remembersFrom()).isNull();
+        assertThat(claim(template, 2, 43, 1).memory().ticketsFrom()).isNull();
     }
 
     @Test
@@ -193,7 +196,7 @@ class ClaimFilterIT {
         kernel.bean(RedisLife.class).forgetFormerLife(template);
 
         claim(template, 2, 43, 1);
-        assertThat(claim(template, 3, 44, 1).remembersFrom()).isAfter(Instant.EPOCH);
+        assertThat(claim(template, 3, 44, 1).memory().ticketsFrom()).isAfter(Instant.EPOCH);
         assertThat(claim(template, 1, 42, 1).status()).isEqualTo(Status.DECIDED);
     }
 

@@ -60,11 +60,16 @@ public final class Outages {
         return false;
     }
 
-    /** The client has no type of its own for a line that broke under a command; an error reply has another text. */
+    /**
+     * The client has no type of its own for a line that broke under a command, nor for a script that is refused because
+     * memory is used up, which is as good as no Redis to whoever writes; other error replies have other texts.
+     */
     private static boolean isBrokenLine(Throwable failure) {
+        String text = failure.getMessage();
         return failure.getClass().getName().equals("org.redisson.client.RedisException")
-                && failure.getMessage() != null
-                && failure.getMessage().startsWith("Unexpected exception while processing command");
+                && text != null
+                && (text.startsWith("Unexpected exception while processing command")
+                        || text.contains("OOM command not allowed"));
     }
 
     /** By name: the web layer works without Redis on the class path. */
@@ -78,6 +83,7 @@ public final class Outages {
                         || name.contains("Retry")
                         || name.contains("Reconnected")
                         || name.contains("TryAgain")
+                        || name.contains("OutOfMemory")
                         || name.contains("Cluster"));
     }
 }
