@@ -5,7 +5,6 @@ import io.confetti.core.stock.ClaimHold;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.platform.time.SuiteClock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
@@ -29,9 +28,9 @@ class AbandonClaims {
         this.clock = clock;
     }
 
-    /** @return what is decided about these holds now; those whose claim waits in the database are left out */
+    /** @return what is decided about these holds; those whose claim waits in the database are left out */
     @Transactional
-    public List<Decision> abandon(long templateId, List<ClaimHold> holds) {
+    public Decided abandon(long templateId, List<ClaimHold> holds) {
         Map<Long, StoredClaim> known =
                 rows.find(holds.stream().map(ClaimHold::claimId).toList());
         List<Decision> abandoned = holds.stream()
@@ -39,12 +38,23 @@ class AbandonClaims {
                 .map(hold -> Decision.refused(claim(templateId, hold), ClaimError.ABANDONED, clock.instant()))
                 .toList();
         rows.insertDecided(abandoned, clock.instant(), false);
-        List<Decision> decided = new ArrayList<>(abandoned);
-        known.values().stream()
+        List<Decision> before = known.values().stream()
                 .filter(row -> !row.isPending())
                 .map(StoredClaim::decision)
-                .forEach(decided::add);
-        return decided;
+                .toList();
+        return new Decided(before, abandoned);
+    }
+
+    /** Ends a waiting claim that fails whenever it is to be decided; its hold goes back when Redis is told. */
+    @Transactional
+    public Decided giveUp(AcceptedClaim claim) {
+        StoredClaim row = rows.find(claim.claimId()).orElse(null);
+        if (row == null || !row.isPending()) {
+            return new Decided(row == null ? List.of() : List.of(row.decision()), List.of());
+        }
+        List<Decision> refused = List.of(Decision.refused(row.claim(), ClaimError.NOT_SAVED, clock.instant()));
+        rows.updatePending(refused);
+        return new Decided(List.of(), refused);
     }
 
     private static AcceptedClaim claim(long templateId, ClaimHold hold) {

@@ -14,7 +14,6 @@ import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import org.springframework.stereotype.Component;
@@ -30,7 +29,8 @@ public class ClaimCoupon {
     private final ClaimFilter filter;
     private final SendClaims sendClaims;
     private final ClaimInDatabase inDatabase;
-    private final ClaimQueries claims;
+    private final FindForgotten forgotten;
+    private final RefuseAtOnce refuse;
     private final ClaimMode mode;
     private final ClaimFigures figures;
     private final SuiteClock clock;
@@ -41,7 +41,8 @@ public class ClaimCoupon {
             ClaimFilter filter,
             SendClaims sendClaims,
             ClaimInDatabase inDatabase,
-            ClaimQueries claims,
+            FindForgotten forgotten,
+            RefuseAtOnce refuse,
             ClaimMode mode,
             ClaimFigures figures,
             SuiteClock clock,
@@ -50,7 +51,8 @@ public class ClaimCoupon {
         this.filter = filter;
         this.sendClaims = sendClaims;
         this.inDatabase = inDatabase;
-        this.claims = claims;
+        this.forgotten = forgotten;
+        this.refuse = refuse;
         this.mode = mode;
         this.figures = figures;
         this.clock = clock;
@@ -70,11 +72,11 @@ public class ClaimCoupon {
                 .filter(found -> !now.isBefore(found.offer().visibleFrom()))
                 .orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
         if (template.offer().audience() != Audience.EVERYBODY) {
-            throw refuse(ClaimError.NOT_FOR_YOU, template);
+            throw refuse.because(ClaimError.NOT_FOR_YOU, template);
         }
         long claimId = TicketNumber.of(userId, templateId, idempotencyKey).claimId();
         Claim claim = new Claim(claimId, templateId, userId, idempotencyKey, channel, now);
-        return mode.isRedisAway() ? inDatabase.claim(claim) : throughTheFilter(template, claim);
+        return mode.passesRedisBy(templateId) ? inDatabase.claim(template, claim) : throughTheFilter(template, claim);
     }
 
     private Ticket throughTheFilter(PublishedTemplate template, Claim claim) {
@@ -85,7 +87,7 @@ public class ClaimCoupon {
             if (!mode.redisFailed(failure)) {
                 throw failure;
             }
-            return inDatabase.claim(claim);
+            return inDatabase.claim(template, claim);
         }
         failPoints.reach("claim-held-not-sent", claim.userId());
         return answer(template, claim, verdict);
@@ -102,17 +104,12 @@ public class ClaimCoupon {
             // Sent again: nobody knows whether the first request came as far as its message.
             case REPLAYED -> accept(number, claim, firstAcceptedAt(claim), verdict.gen());
             case KEY_REUSED -> throw new CouponException(CommonError.KEY_REUSED);
-            case NOT_STARTED -> throw refuse(ClaimError.NOT_STARTED, template);
-            case ENDED -> throw refuse(ClaimError.ENDED, template);
-            case PAUSED -> throw refuse(ClaimError.PAUSED, template);
-            case SOLD_OUT -> throw refuse(ClaimError.SOLD_OUT, template);
-            case LIMIT_REACHED -> decidedBefore(claim).orElseThrow(() -> refuse(ClaimError.LIMIT_REACHED, template));
+            case NOT_STARTED, ENDED, PAUSED, SOLD_OUT, LIMIT_REACHED ->
+                forgotten
+                        .find(claim, verdict, template.stock().claimStart())
+                        .orElseThrow(() -> refuse.because(
+                                ClaimError.valueOf(verdict.status().name()), template));
         };
-    }
-
-    /** This very claim may be what the user has: Redis may have forgotten its ticket. */
-    private Optional<Ticket> decidedBefore(Claim claim) {
-        return claims.find(claim.userId(), new TicketNumber(claim.templateId(), claim.id()));
     }
 
     private Ticket accept(TicketNumber number, Claim claim, Instant acceptedAt, long gen) {
@@ -141,16 +138,5 @@ public class ClaimCoupon {
         return filter.hold(repeated.templateId(), repeated.id())
                 .map(hold -> hold.since())
                 .orElse(repeated.acceptedAt());
-    }
-
-    private CouponException refuse(ClaimError reason, PublishedTemplate template) {
-        figures.refused(reason);
-        return reason.refusal(Map.of(
-                "start",
-                template.stock().claimStart(),
-                "end",
-                template.stock().claimEnd(),
-                "limit",
-                template.offer().perUserLimit()));
     }
 }

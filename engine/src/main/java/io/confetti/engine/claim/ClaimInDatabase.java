@@ -2,10 +2,9 @@ package io.confetti.engine.claim;
 
 import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.stock.Claim;
-import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.core.stock.TemplateStocks;
-import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.template.PublishedTemplate;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.springframework.stereotype.Component;
@@ -18,35 +17,45 @@ class ClaimInDatabase {
 
     private final HandleClaims handleClaims;
     private final TemplateStocks stocks;
-    private final ClaimRows rows;
+    private final FindForgotten forgotten;
+    private final RefuseAtOnce refuse;
+    private final BlockedTemplates blocked;
     private final ClaimMode mode;
     private final Semaphore places;
 
     ClaimInDatabase(
             HandleClaims handleClaims,
             TemplateStocks stocks,
-            ClaimRows rows,
+            FindForgotten forgotten,
+            RefuseAtOnce refuse,
+            BlockedTemplates blocked,
             ClaimMode mode,
             ClaimProperties settings) {
         this.handleClaims = handleClaims;
         this.stocks = stocks;
-        this.rows = rows;
+        this.forgotten = forgotten;
+        this.refuse = refuse;
+        this.blocked = blocked;
         this.mode = mode;
         this.places = new Semaphore(settings.databaseClaims());
     }
 
     /** @throws io.confetti.platform.error.CouponException why it is refused, or 503 if too many come at once */
-    Ticket claim(Claim claim) {
+    Ticket claim(PublishedTemplate template, Claim claim) {
         enter();
         try {
-            refuseWithoutTrace(claim);
-            if (mode.passBy(claim.templateId())) {
-                stocks.newGeneration(claim.templateId());
-            }
-            return handleClaims.handleWithoutRedis(accepted(claim)).ticket();
+            return blocked.run(claim.templateId(), () -> decide(template, claim));
         } finally {
             places.release();
         }
+    }
+
+    private Ticket decide(PublishedTemplate template, Claim claim) {
+        if (forgotten.stored(claim).isEmpty()) { // one that has a row keeps its answer
+            refuseWithoutTrace(template, claim);
+        }
+        mode.passBy(claim.templateId(), () -> stocks.newGeneration(claim.templateId()));
+        return handleClaims.handleWithoutRedis(accepted(claim)).ticket();
     }
 
     private void enter() {
@@ -61,22 +70,14 @@ class ClaimInDatabase {
     }
 
     /** A new claim that has no chance leaves no row. */
-    private void refuseWithoutTrace(Claim claim) {
-        if (rows.find(claim.id()).isPresent()) {
-            return; // it keeps the answer that it has
-        }
+    private void refuseWithoutTrace(PublishedTemplate template, Claim claim) {
         TemplateStock books = stocks.find(claim.templateId()).orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
-        if (books.status() == StockStatus.PAUSED) {
-            throw ClaimError.PAUSED.refusal();
+        ClaimError refusal = ClaimRule.refusal(books, claim.acceptedAt());
+        if (refusal == null && books.left() == 0) {
+            refusal = ClaimError.SOLD_OUT;
         }
-        if (books.status() != StockStatus.ACTIVE || !claim.acceptedAt().isBefore(books.claimEnd())) {
-            throw ClaimError.ENDED.refusal();
-        }
-        if (claim.acceptedAt().isBefore(books.claimStart())) {
-            throw ClaimError.NOT_STARTED.refusal();
-        }
-        if (books.left() == 0) {
-            throw ClaimError.SOLD_OUT.refusal();
+        if (refusal != null) {
+            throw refuse.because(refusal, template);
         }
     }
 

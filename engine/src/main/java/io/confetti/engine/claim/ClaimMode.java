@@ -1,25 +1,19 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.stock.StockFilter;
-import io.confetti.platform.web.Outages;
+import io.confetti.engine.outage.RedisDoor;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.redisson.client.RedisException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.dao.DataAccessException;
-import org.springframework.data.redis.core.RedisCallback;
-import org.springframework.data.redis.core.StringRedisTemplate;
-import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
 /**
- * Which servers claims can count on at the moment, as this instance sees it. The way back is automatic: what was given past
- * Redis makes its filters old, so they are loaded before they are believed again.
+ * Which servers claims can count on at the moment, as this instance sees it. What was given past Redis makes its filters
+ * old: {@link ReturnToRedis} loads them before they are believed again.
  */
 @Component
 public class ClaimMode {
@@ -27,16 +21,13 @@ public class ClaimMode {
     private static final Logger log = LoggerFactory.getLogger(ClaimMode.class);
     private static final long BROKER_AGAIN_AFTER = Duration.ofSeconds(1).toNanos();
 
-    private final StringRedisTemplate redis;
-    private final StockFilter filter;
+    private final RedisDoor redis;
     private final Set<Long> passedBy = ConcurrentHashMap.newKeySet();
-    private volatile boolean redisAway;
     private volatile boolean brokerAway;
     private volatile long brokerFailedAt;
 
-    ClaimMode(StringRedisTemplate redis, StockFilter filter, MeterRegistry metrics) {
+    ClaimMode(RedisDoor redis, MeterRegistry metrics) {
         this.redis = redis;
-        this.filter = filter;
         Arrays.stream(Mode.values())
                 .forEach(mode -> Gauge.builder("confetti.claim.mode", this, it -> it.current() == mode ? 1 : 0)
                         .tag("mode", mode.header())
@@ -56,29 +47,44 @@ public class ClaimMode {
     }
 
     public Mode current() {
-        if (redisAway) {
+        if (redis.isAway() || !passedBy.isEmpty()) {
             return Mode.NO_REDIS;
         }
         return brokerAway ? Mode.NO_BROKER : Mode.NORMAL;
     }
 
     boolean isRedisAway() {
-        return redisAway;
+        return redis.isAway();
+    }
+
+    /** Whether claims of the template go to the database at once: Redis is away, or it was and the filter is still old. */
+    boolean passesRedisBy(long templateId) {
+        return redis.isAway() || passedBy.contains(templateId);
     }
 
     /** @return whether the failure means that Redis is away */
     boolean redisFailed(RuntimeException failure) {
-        boolean away = Outages.isRedisOutage(failure);
-        if (away && !redisAway) {
-            redisAway = true;
-            log.warn("Claims go to the database, Redis is away reason={}", failure.toString());
-        }
-        return away;
+        return redis.failed(failure);
     }
 
-    /** @return true for the first claim of the template in this outage */
-    boolean passBy(long templateId) {
-        return passedBy.add(templateId);
+    /** @param makeFilterOld done before the first claim of an outage; what fails is done again for the next */
+    void passBy(long templateId, Runnable makeFilterOld) {
+        if (!passedBy.contains(templateId)) {
+            makeFilterOld.run();
+            passedBy.add(templateId);
+        }
+    }
+
+    /** Templates whose filter is not to be believed. */
+    Set<Long> passedBy() {
+        return Set.copyOf(passedBy);
+    }
+
+    void returned(long templateId) {
+        passedBy.remove(templateId);
+        if (passedBy.isEmpty()) {
+            log.info("Redis takes claims again");
+        }
     }
 
     boolean shouldTryBroker() {
@@ -97,23 +103,6 @@ public class ClaimMode {
         if (brokerAway) {
             brokerAway = false;
             log.info("The broker takes claims again");
-        }
-    }
-
-    @Scheduled(fixedDelayString = "${confetti.claim.redis-probe:500ms}")
-    void probe() {
-        try {
-            redis.execute((RedisCallback<String>) connection -> connection.ping());
-            if (redisAway) {
-                passedBy.forEach(template -> {
-                    filter.reload(template);
-                    passedBy.remove(template);
-                });
-                redisAway = false;
-                log.info("Redis takes claims again");
-            }
-        } catch (RedisException | DataAccessException failure) {
-            redisFailed(failure);
         }
     }
 }

@@ -4,6 +4,8 @@ import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.ClaimTicket;
 import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.store.StoredClaim;
+import io.confetti.platform.time.SuiteClock;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -14,11 +16,24 @@ public class ClaimQueries {
     private final ClaimFilter filter;
     private final ClaimRows rows;
     private final ClaimMode mode;
+    private final SuiteClock clock;
 
-    ClaimQueries(ClaimFilter filter, ClaimRows rows, ClaimMode mode) {
+    ClaimQueries(ClaimFilter filter, ClaimRows rows, ClaimMode mode, SuiteClock clock) {
         this.filter = filter;
         this.rows = rows;
         this.mode = mode;
+        this.clock = clock;
+    }
+
+    /**
+     * @throws io.confetti.platform.error.CouponException 404 for an unknown ticket and for another user's alike; 503 while
+     *     an accepted claim may be in neither place, so that nobody is told that theirs does not exist
+     */
+    public Ticket ticket(long userId, TicketNumber number) {
+        return find(userId, number)
+                .orElseThrow(() -> mayBeUnderWay(number.templateId())
+                        ? ClaimError.BUSY.refusal()
+                        : ClaimError.TICKET_NOT_FOUND.refusal());
     }
 
     /** @return empty for an unknown ticket and for another user's alike */
@@ -38,6 +53,18 @@ public class ClaimQueries {
         return inDatabase(userId, number);
     }
 
+    private boolean mayBeUnderWay(long templateId) {
+        try {
+            return mode.isRedisAway()
+                    || clock.instant().isBefore(filter.holdsFrom(templateId).plus(FindForgotten.IN_FLIGHT));
+        } catch (RuntimeException failure) {
+            if (!mode.redisFailed(failure)) {
+                throw failure;
+            }
+            return true;
+        }
+    }
+
     private Optional<Ticket> inRedis(long userId, TicketNumber number) {
         Optional<ClaimTicket> decided = filter.ticket(number.templateId(), number.claimId());
         if (decided.isPresent()) {
@@ -50,8 +77,6 @@ public class ClaimQueries {
     private Optional<Ticket> inDatabase(long userId, TicketNumber number) {
         return rows.find(number.claimId())
                 .filter(row -> row.claim().userId() == userId && row.claim().templateId() == number.templateId())
-                .map(row -> row.isPending()
-                        ? Ticket.pending(number, row.claim().acceptedAt())
-                        : row.decision().ticket());
+                .map(StoredClaim::ticket);
     }
 }

@@ -8,7 +8,6 @@ import io.confetti.core.grant.GrantSource;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.core.offer.TemplateOffers;
 import io.confetti.core.stock.Recipient;
-import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.engine.claim.store.ClaimRows;
@@ -59,17 +58,17 @@ class DecideClaims {
      * @throws org.springframework.dao.DataAccessException transient, or a duplicate key, if somebody decides the same at once
      */
     @Transactional
-    public List<Decision> decide(long templateId, List<AcceptedClaim> claims, boolean redisDue) {
+    public Decided decide(long templateId, List<AcceptedClaim> claims, boolean redisDue) {
         Map<Long, StoredClaim> known =
                 rows.find(claims.stream().map(AcceptedClaim::claimId).toList());
-        List<Decision> decisions = new ArrayList<>(claims.size());
+        List<Decision> before = new ArrayList<>();
         List<AcceptedClaim> open = new ArrayList<>(claims.size());
         for (AcceptedClaim claim : claims) {
             StoredClaim row = known.get(claim.claimId());
             if (row == null || row.isPending()) {
                 open.add(claim);
             } else {
-                decisions.add(row.decision());
+                before.add(row.decision());
             }
         }
         List<Decision> made = decideOpen(templateId, open);
@@ -78,8 +77,7 @@ class DecideClaims {
         rows.updatePending(
                 made.stream().filter(made1 -> known.containsKey(id(made1))).toList());
         failPoints.reach("claims-inside-decision", templateId);
-        decisions.addAll(made);
-        return decisions;
+        return new Decided(before, made);
     }
 
     private List<Decision> decideOpen(long templateId, List<AcceptedClaim> open) {
@@ -92,7 +90,8 @@ class DecideClaims {
         List<Decision> decisions = new ArrayList<>(open.size());
         List<AcceptedClaim> grantable = new ArrayList<>(open.size());
         for (AcceptedClaim claim : open) {
-            ClaimError refusal = offer == null ? ClaimError.ENDED : refusalByTheBooks(books, claim.acceptedAt());
+            // What the guarded statement would say too: a look that spares inserts.
+            ClaimError refusal = offer == null ? ClaimError.ENDED : ClaimRule.refusal(books, claim.acceptedAt());
             if (refusal == null) {
                 grantable.add(claim);
             } else {
@@ -103,17 +102,6 @@ class DecideClaims {
             decisions.addAll(grant(offer, grantable, now));
         }
         return decisions;
-    }
-
-    /** What the guarded statement would say too: a look that spares inserts. The natural end is judged by acceptance. */
-    private static ClaimError refusalByTheBooks(TemplateStock books, Instant acceptedAt) {
-        if (books == null || books.status() == StockStatus.ENDED || !acceptedAt.isBefore(books.claimEnd())) {
-            return ClaimError.ENDED;
-        }
-        if (books.status() == StockStatus.PAUSED) {
-            return ClaimError.PAUSED;
-        }
-        return acceptedAt.isBefore(books.claimStart()) ? ClaimError.NOT_STARTED : null;
     }
 
     private List<Decision> grant(TemplateOffer offer, List<AcceptedClaim> claims, Instant now) {

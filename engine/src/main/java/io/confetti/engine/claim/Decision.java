@@ -28,7 +28,7 @@ public record Decision(AcceptedClaim claim, ClaimError refusal, Coupon coupon, l
         return coupon != null;
     }
 
-    Ticket ticket() {
+    public Ticket ticket() {
         return Ticket.decided(new TicketNumber(claim.templateId(), claim.claimId()), redisTicket());
     }
 

@@ -1,35 +1,72 @@
 package io.confetti.engine.claim;
 
+import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Group commit: whatever has come in while the work before was done is done together. Under load one round trip serves
- * hundreds of callers, without load nobody waits for company.
+ * hundreds of callers, without load nobody waits for company. Items of one group have the same key, and one key never has
+ * all threads: whoever hangs holds up its own kind.
  */
 class GroupWork<T> implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(GroupWork.class);
     private static final int QUEUE = 20_000;
+    private static final Duration STOPS_WITHIN = Duration.ofSeconds(5);
 
-    private final BlockingQueue<Item<T>> queue = new LinkedBlockingQueue<>(QUEUE);
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition opened = lock.newCondition();
+    private final Map<Object, Lane<T>> lanes = new HashMap<>();
+    /** Lanes with items that a thread may take, each once, in the order in which they came. */
+    private final Deque<Lane<T>> open = new ArrayDeque<>();
+
     private final List<Thread> workers = new ArrayList<>();
-    private final int together;
+    private final Bounds bounds;
+    private final Function<T, Object> key;
     private final Consumer<List<T>> work;
-    private volatile boolean closed;
+    private int queued;
+    private boolean closed;
+
+    /**
+     * @param threads that work
+     * @param perKey groups of one key that are worked on at once
+     * @param together items of a group at most
+     */
+    record Bounds(int threads, int perKey, int together) {}
+
+    private record Item<T>(T value, CompletableFuture<Void> done) {}
+
+    private static final class Lane<T> {
+        private final Object key;
+        private final Deque<Item<T>> items = new ArrayDeque<>();
+        private int groups;
+        private boolean isOpen;
+
+        Lane(Object key) {
+            this.key = key;
+        }
+    }
 
     /** @param work a failure of it is the failure of all items it was given */
-    GroupWork(String name, int threads, int together, Consumer<List<T>> work) {
-        this.together = together;
+    GroupWork(String name, Bounds bounds, Function<T, Object> key, Consumer<List<T>> work) {
+        this.bounds = bounds;
+        this.key = key;
         this.work = work;
-        for (int i = 1; i <= threads; i++) {
+        for (int i = 1; i <= bounds.threads(); i++) {
             Thread worker = new Thread(this::run, name + "-" + i);
             worker.setDaemon(true);
             workers.add(worker);
@@ -37,29 +74,92 @@ class GroupWork<T> implements AutoCloseable {
         }
     }
 
-    private record Item<T>(T value, CompletableFuture<Void> done) {}
-
     /** @return completed when the work is done or has failed */
     CompletableFuture<Void> submit(T value) {
         Item<T> item = new Item<>(value, new CompletableFuture<>());
-        if (closed || !queue.offer(item)) {
-            item.done().completeExceptionally(new RejectedExecutionException("too much is waiting"));
+        lock.lock();
+        try {
+            if (closed || queued == QUEUE) {
+                item.done().completeExceptionally(new RejectedExecutionException("too much is waiting"));
+                return item.done();
+            }
+            Lane<T> lane = lanes.computeIfAbsent(key.apply(value), Lane::new);
+            lane.items.add(item);
+            queued++;
+            openIfMay(lane);
+        } finally {
+            lock.unlock();
         }
         return item.done();
     }
 
     private void run() {
-        List<Item<T>> items = new ArrayList<>(together);
-        while (!closed || !queue.isEmpty()) {
-            try {
-                items.add(queue.take());
-                queue.drainTo(items, together - 1);
-                work(items);
-            } catch (InterruptedException stopped) {
-                closed = true;
-            } finally {
-                items.clear();
+        try {
+            for (Lane<T> lane = next(); lane != null; lane = next()) {
+                List<Item<T>> items = take(lane);
+                try {
+                    work(items);
+                } finally {
+                    leave(lane);
+                }
             }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** @return null when it is closed and nothing is left */
+    private Lane<T> next() throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (open.isEmpty()) {
+                if (closed) {
+                    return null;
+                }
+                opened.await();
+            }
+            Lane<T> lane = open.poll();
+            lane.isOpen = false;
+            lane.groups++;
+            return lane;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private List<Item<T>> take(Lane<T> lane) {
+        lock.lock();
+        try {
+            List<Item<T>> items = new ArrayList<>(Math.min(lane.items.size(), bounds.together()));
+            while (!lane.items.isEmpty() && items.size() < bounds.together()) {
+                items.add(lane.items.poll());
+            }
+            queued -= items.size();
+            openIfMay(lane);
+            return items;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void leave(Lane<T> lane) {
+        lock.lock();
+        try {
+            lane.groups--;
+            openIfMay(lane);
+            if (lane.groups == 0 && lane.items.isEmpty()) {
+                lanes.remove(lane.key);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void openIfMay(Lane<T> lane) {
+        if (!lane.isOpen && !lane.items.isEmpty() && lane.groups < bounds.perKey()) {
+            lane.isOpen = true;
+            open.add(lane);
+            opened.signal();
         }
     }
 
@@ -73,9 +173,23 @@ class GroupWork<T> implements AutoCloseable {
         }
     }
 
+    /** Takes nothing more and does what is there, as long as it takes, up to 5 s. */
     @Override
     public void close() {
-        closed = true;
-        workers.forEach(Thread::interrupt);
+        lock.lock();
+        try {
+            closed = true;
+            opened.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        long giveUp = System.nanoTime() + STOPS_WITHIN.toNanos();
+        try {
+            for (Thread worker : workers) {
+                TimeUnit.NANOSECONDS.timedJoin(worker, giveUp - System.nanoTime());
+            }
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,11 +26,13 @@ public class HandleClaims {
 
     private final DecideClaims decideClaims;
     private final SettleClaims settleClaims;
+    private final BlockedTemplates blocked;
     private final ClaimFigures figures;
 
-    HandleClaims(DecideClaims decideClaims, SettleClaims settleClaims, ClaimFigures figures) {
+    HandleClaims(DecideClaims decideClaims, SettleClaims settleClaims, BlockedTemplates blocked, ClaimFigures figures) {
         this.decideClaims = decideClaims;
         this.settleClaims = settleClaims;
+        this.blocked = blocked;
         this.figures = figures;
     }
 
@@ -44,9 +47,16 @@ public class HandleClaims {
         failure.raise();
     }
 
-    /** Whether servers are away, so that trying each claim alone would only take longer. */
+    /** Whether servers are away or busy, so that the claims are not to blame, and trying each alone would take longer. */
     public static boolean isOutage(Throwable failure) {
-        return failure instanceof StockUnavailableException || Outages.isOutage(failure);
+        return failure instanceof StockUnavailableException
+                || failure instanceof RejectedExecutionException
+                || Outages.isOutage(failure);
+    }
+
+    /** Whether somebody has locked the template for long. */
+    public static boolean isLockHeld(Throwable failure) {
+        return failure instanceof TemplateBlockedException || Outages.isLockTimeout(failure);
     }
 
     /** Decides one claim while Redis is away. */
@@ -70,7 +80,7 @@ public class HandleClaims {
 
     private void handle(long templateId, List<AcceptedClaim> wave) {
         try {
-            settleClaims.settle(templateId, decide(templateId, wave, false));
+            decideAndSettle(templateId, wave);
         } catch (RuntimeException failure) {
             if (wave.size() == 1 || isOutage(failure)) {
                 throw failure;
@@ -80,10 +90,14 @@ public class HandleClaims {
         }
     }
 
+    private void decideAndSettle(long templateId, List<AcceptedClaim> wave) {
+        blocked.run(templateId, () -> settleClaims.settle(templateId, decide(templateId, wave, false)));
+    }
+
     private void alone(long templateId, List<AcceptedClaim> wave) {
         FirstFailure failure = new FirstFailure();
         for (AcceptedClaim claim : wave) {
-            failure.keep(() -> settleClaims.settle(templateId, decide(templateId, List.of(claim), false)));
+            failure.keep(() -> decideAndSettle(templateId, List.of(claim)));
             if (failure.isOutage()) {
                 break;
             }
@@ -120,12 +134,12 @@ public class HandleClaims {
     private List<Decision> decide(long templateId, List<AcceptedClaim> wave, boolean redisDue) {
         for (int attempt = 1; ; attempt++) {
             try {
-                List<Decision> decisions = decideClaims.decide(templateId, wave, redisDue);
-                decisions.forEach(figures::decided);
-                return decisions;
+                Decided decided = decideClaims.decide(templateId, wave, redisDue);
+                decided.now().forEach(figures::decided);
+                return decided.all();
             } catch (ConcurrencyFailureException | DuplicateKeyException | TemplatePausedException meanwhile) {
-                // The next look sees what has changed: a decision, a lock gone, the pause.
-                if (attempt == TRIES) {
+                // The next look sees what has changed: a decision, a deadlock gone, the pause.
+                if (attempt == TRIES || Outages.isLockTimeout(meanwhile)) {
                     throw meanwhile;
                 }
                 log.info("Claims again templateId={} attempt={} reason={}", templateId, attempt, meanwhile.toString());

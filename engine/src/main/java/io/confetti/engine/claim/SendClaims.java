@@ -30,7 +30,8 @@ class SendClaims {
         this.mode = mode;
         this.decideQueue = decideQueue;
         this.settings = settings;
-        this.sender = new GroupWork<>("claim-sender", 2, settings.together(), this::makeDurable);
+        this.sender = new GroupWork<>(
+                "claim-sender", new GroupWork.Bounds(2, 2, settings.together()), claim -> "all", this::makeDurable);
     }
 
     /** @return completed when the claim is durable; failed if broker and database are both away */

@@ -1,6 +1,5 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimHold;
 import io.confetti.engine.claim.store.ClaimRows;
@@ -8,16 +7,15 @@ import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.stream.Collectors;
-import org.redisson.client.RedisException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.dao.DataAccessException;
+import org.springframework.dao.ConcurrencyFailureException;
+import org.springframework.dao.DuplicateKeyException;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
-/** Brings to their end what stopped on the way: waiting claims, decisions Redis was not told of, holds without a claim. */
+/** Gives holds back whose claim nothing will ever decide. */
 @Component
 class SweepClaims {
 
@@ -29,10 +27,10 @@ class SweepClaims {
 
     private final ClaimRows rows;
     private final ClaimFilter filter;
-    private final HandleClaims handleClaims;
     private final SettleClaims settleClaims;
     private final AbandonClaims abandonClaims;
     private final ClaimBacklog backlog;
+    private final ClaimFigures figures;
     private final ClaimMode mode;
     private final ClaimProperties settings;
     private final SuiteClock clock;
@@ -40,30 +38,22 @@ class SweepClaims {
     SweepClaims(
             ClaimRows rows,
             ClaimFilter filter,
-            HandleClaims handleClaims,
             SettleClaims settleClaims,
             AbandonClaims abandonClaims,
             ClaimBacklog backlog,
+            ClaimFigures figures,
             ClaimMode mode,
             ClaimProperties settings,
             SuiteClock clock) {
         this.rows = rows;
         this.filter = filter;
-        this.handleClaims = handleClaims;
         this.settleClaims = settleClaims;
         this.abandonClaims = abandonClaims;
         this.backlog = backlog;
+        this.figures = figures;
         this.mode = mode;
         this.settings = settings;
         this.clock = clock;
-    }
-
-    @Scheduled(fixedDelayString = "${confetti.claim.sweep-interval:1s}")
-    void sweepRows() {
-        quietly("waiting claims", this::decideWaiting);
-        if (!mode.isRedisAway()) {
-            quietly("decisions that Redis does not know", this::tellRedis);
-        }
     }
 
     @Scheduled(fixedDelayString = "${confetti.claim.hold-sweep-interval:5s}")
@@ -71,26 +61,6 @@ class SweepClaims {
         if (!mode.isRedisAway()) {
             quietly("holds", this::giveBackHolds);
         }
-    }
-
-    private void decideWaiting() {
-        List<AcceptedClaim> waiting = rows.pendingBefore(clock.instant().minus(settings.sweepAfter()), AT_ONCE);
-        if (!waiting.isEmpty()) {
-            handleClaims.handle(waiting);
-            log.info("Waiting claims decided claims={}", waiting.size());
-        }
-    }
-
-    private void tellRedis() {
-        List<Decision> due = rows.redisDue(AT_ONCE);
-        due.stream()
-                .collect(Collectors.groupingBy(decision -> decision.claim().templateId()))
-                .forEach((template, decisions) -> quietly("decisions of template " + template, () -> {
-                    settleClaims.settle(template, decisions);
-                    rows.noteTold(decisions.stream()
-                            .map(decision -> decision.claim().claimId())
-                            .toList());
-                }));
     }
 
     private void giveBackHolds() {
@@ -118,20 +88,29 @@ class SweepClaims {
     private void settle(long template, List<ClaimHold> holds) {
         for (int from = 0; from < holds.size(); from += AT_ONCE) {
             List<ClaimHold> some = holds.subList(from, Math.min(holds.size(), from + AT_ONCE));
-            List<Decision> decided = abandonClaims.abandon(template, some);
-            settleClaims.settle(template, decided);
-            log.warn("Old holds of claims settled templateId={} holds={}", template, decided.size());
+            Decided decided = abandonClaims.abandon(template, some);
+            decided.now().forEach(figures::decided);
+            settleClaims.settle(template, decided.all());
+            log.warn(
+                    "Old holds of claims settled templateId={} holds={} abandoned={}",
+                    template,
+                    decided.all().size(),
+                    decided.now().size());
         }
     }
 
-    /** Servers that are away: the next round tries again. */
-    private static void quietly(String what, Runnable sweep) {
+    /** Servers that are away, and others who are quicker: the next round tries again. */
+    static void quietly(String what, Runnable sweep) {
         try {
             sweep.run();
-        } catch (DataAccessException | TransactionException | RedisException away) {
-            log.debug("Not swept: {}", what, away);
+        } catch (TransactionException | ConcurrencyFailureException | DuplicateKeyException meanwhile) {
+            log.debug("Not swept: {}", what, meanwhile);
         } catch (RuntimeException failure) {
-            log.error("Not swept: {}", what, failure);
+            if (HandleClaims.isOutage(failure)) {
+                log.debug("Not swept: {}", what, failure);
+            } else {
+                log.error("Not swept: {}", what, failure);
+            }
         }
     }
 }

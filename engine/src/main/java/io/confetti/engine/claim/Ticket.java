@@ -19,7 +19,7 @@ public record Ticket(
         REFUSED
     }
 
-    static Ticket pending(TicketNumber number, Instant acceptedAt) {
+    public static Ticket pending(TicketNumber number, Instant acceptedAt) {
         return new Ticket(number, State.PENDING, null, null, acceptedAt, null);
     }
 

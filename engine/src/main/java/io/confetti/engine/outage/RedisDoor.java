@@ -14,12 +14,15 @@ import org.redisson.client.RedisException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
+import org.springframework.data.redis.core.RedisCallback;
+import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
 /**
- * Asks Redis on behalf of readers, who have a database to fall back on and must not hang: a question without an answer
- * closes the door, and everybody is turned away at once but one a second, who finds out whether Redis is back. The client
- * alone would let each request wait for its time-outs.
+ * Knows whether Redis is there, for all of this instance. Whoever meets the failure of an absent server closes the door for
+ * everybody, and a ping each half second opens it. Readers, who have a database to fall back on and must not hang, are
+ * turned away by a slow Redis too: all but one a second, who finds out whether it has become quick again.
  */
 @Component
 public class RedisDoor {
@@ -27,10 +30,13 @@ public class RedisDoor {
     private static final Duration PATIENCE = Duration.ofMillis(700);
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
+    private final StringRedisTemplate redis;
     private final AtomicLong nextTry = new AtomicLong();
-    private volatile boolean closed;
+    private volatile boolean away;
+    private volatile boolean slow;
 
-    RedisDoor(MeterRegistry metrics) {
+    RedisDoor(StringRedisTemplate redis, MeterRegistry metrics) {
+        this.redis = redis;
         Gauge.builder("confetti.redis.door.closed", this, door -> door.isClosed() ? 1 : 0)
                 .description("1 while readers go to the database because Redis does not answer")
                 .register(metrics);
@@ -47,7 +53,7 @@ public class RedisDoor {
         } catch (TimeoutException | RedisException e) {
             throw close(e);
         } catch (ExecutionException e) {
-            throw isAnswered(e.getCause()) ? new IllegalStateException(e.getCause()) : close(e.getCause());
+            throw failed(e.getCause()) ? new RedisAway(e.getCause()) : new IllegalStateException(e.getCause());
         }
     }
 
@@ -64,12 +70,44 @@ public class RedisDoor {
         }
     }
 
+    /** For readers. */
     public boolean isClosed() {
-        return closed;
+        return away || slow;
+    }
+
+    /** Whether there is no Redis, as far as anybody knows. */
+    public boolean isAway() {
+        return away;
+    }
+
+    /** @return whether the failure means that Redis is away; an error reply is an answer and says nothing about the line */
+    public boolean failed(Throwable failure) {
+        boolean outage = Outages.isRedisOutage(failure);
+        if (outage && !away) {
+            away = true;
+            LOG.warn("Redis is away, the database serves reason={}", String.valueOf(failure));
+        }
+        return outage;
+    }
+
+    @Scheduled(fixedDelayString = "${confetti.engine.redis-probe:500ms}")
+    void probe() {
+        try {
+            redis.execute((RedisCallback<String>) connection -> connection.ping());
+            if (away) {
+                away = false;
+                LOG.info("Redis is back");
+            }
+        } catch (RedisException | DataAccessException failure) {
+            failed(failure);
+        }
     }
 
     private void refuseWhileClosed() {
-        if (!closed) {
+        if (away) {
+            throw new RedisAway(null);
+        }
+        if (!slow) {
             return;
         }
         long due = nextTry.get();
@@ -80,22 +118,19 @@ public class RedisDoor {
     }
 
     private <T> T answered(T answer) {
-        if (closed) {
-            closed = false;
-            LOG.info("Redis answers again");
+        if (slow) {
+            slow = false;
+            LOG.info("Redis answers in time again");
         }
         return answer;
     }
 
-    /** An error reply is an answer; it says nothing about the line. */
-    private static boolean isAnswered(Throwable failure) {
-        return !Outages.isRedisOutage(failure);
-    }
-
     private RedisAway close(Throwable cause) {
-        nextTry.set(System.nanoTime() + PAUSE.toNanos());
-        closed = true;
-        LOG.warn("Redis does not answer, readers go to the database for now cause={}", String.valueOf(cause));
+        if (!failed(cause)) {
+            nextTry.set(System.nanoTime() + PAUSE.toNanos());
+            slow = true;
+            LOG.warn("Redis is slow, readers go to the database for now cause={}", String.valueOf(cause));
+        }
         return new RedisAway(cause);
     }
 }

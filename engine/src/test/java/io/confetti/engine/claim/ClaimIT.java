@@ -17,6 +17,7 @@ import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.test.WatchedMetrics;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
@@ -129,14 +130,73 @@ class ClaimIT {
     void answersARepeatAlikeAlsoWhenRedisForgotItsTicket() {
         long template = engine.aTemplate(10, 1);
         String first = granted(template, 42, "same");
+        loseTickets(template);
+
+        assertRepeated(template, 42, first);
+    }
+
+    @Test
+    void answersARepeatAlikeWhateverItWouldBeRefusedForNow() {
+        long template = engine.aTemplate(1, 5);
+        String first = granted(template, 42, "same");
+        loseTickets(template);
+        assertRepeated(template, 42, first); // sold out by now
+        assertThat(claim(template, 42, "same", "{\"channel\": \"app\"}").statusCode())
+                .isEqualTo(422);
+
+        engine.move(template, StockStatus.ACTIVE, StockStatus.PAUSED);
+        assertRepeated(template, 42, first);
+        engine.move(template, StockStatus.PAUSED, StockStatus.ENDED);
+        assertRepeated(template, 42, first);
+        assertRefused(template, 409, "ended");
+    }
+
+    @Test
+    void refusesNobodyWhoseClaimMayBeUnderWayAfterALoss() {
+        long template = engine.aTemplate(1, 1);
+        String first = granted(template, 42, "same");
         engine.bean(StringRedisTemplate.class)
-                .delete(new StockKeys(template).stock().replace(":stock", ":tickets"));
+                .delete(List.of(new StockKeys(template).stock(), tickets(template))); // as after a loss of everything
 
-        Response again = claim(template, 42, "same", "");
+        assertThat(claim(template, 43, "never-seen", "").statusCode()).isEqualTo(503);
+        ticketOf(42, template + "-1").statusCode(503).header("Retry-After", notNullValue());
+        assertRepeated(template, 42, first);
+    }
 
+    @Test
+    void aCrowdThatIsRefusedCostsNoQuery() {
+        long template = engine.aTemplate(1, 1);
+        granted(template, 42, "first");
+        double before = looks();
+
+        for (int user = 100; user < 130; user++) {
+            assertThat(claim(template, user, "late", "").path("code").toString())
+                    .isEqualTo("claim.sold-out");
+        }
+        assertThat(claim(template, 42, "second", "").path("code").toString()).isEqualTo("claim.limit-reached");
+
+        assertThat(looks()).isEqualTo(before);
+    }
+
+    private static void assertRepeated(long template, long user, String ticket) {
+        Response again = claim(template, user, "same", "");
         assertThat(again.statusCode()).isEqualTo(200);
-        assertThat(ticketOf(again)).isEqualTo(first);
+        assertThat(ticketOf(again)).isEqualTo(ticket);
         assertThat(again.path("data.state").toString()).isEqualTo("GRANTED");
+    }
+
+    private static double looks() {
+        return engine.bean(MeterRegistry.class)
+                .counter("confetti.claim.forgotten.looks")
+                .count();
+    }
+
+    private static String tickets(long template) {
+        return new StockKeys(template).stock().replace(":stock", ":tickets");
+    }
+
+    private static void loseTickets(long template) {
+        engine.bean(StringRedisTemplate.class).delete(tickets(template));
     }
 
     @Test
@@ -221,13 +281,13 @@ class ClaimIT {
     }
 
     @Test
-    void everyWatchedMetricOfClaimsIsExported() {
+    void everyWatchedMetricOfEngineIsExported() {
         granted(engine.aTemplate(1, 1), 42, "measured");
         String exported = engine.bean(PrometheusMeterRegistry.class).scrape();
 
         assertThat(WatchedMetrics.names())
-                .filteredOn(name -> name.startsWith("confetti_claim_"))
-                .hasSizeGreaterThan(4)
+                .filteredOn(WatchedMetrics::isOfEngine)
+                .hasSizeGreaterThan(12)
                 .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
     }
 

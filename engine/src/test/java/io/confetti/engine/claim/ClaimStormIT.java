@@ -21,6 +21,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.data.redis.core.RedisCallback;
+import org.springframework.data.redis.core.StringRedisTemplate;
 
 /** Whatever goes away in a storm: nobody gets a coupon too many, and whoever was told "accepted" gets an answer. */
 class ClaimStormIT {
@@ -118,6 +120,28 @@ class ClaimStormIT {
         storm.rage(first, 1_000, 1, 2);
 
         promises.assertEveryoneHasAnAnswer(template, storm, 400, 1);
+    }
+
+    @Test
+    void aFullRedisIsAsGoodAsNone() {
+        long template = engine.aTemplate(100, 1);
+        long first = nextUsers(40);
+        Storm storm = new Storm(engine, template);
+        storm.rage(first, 20, 1, 1);
+
+        limitMemory("1");
+        storm.rage(first, 40, 1, 1);
+        limitMemory("0");
+        storm.rage(first, 40, 1, 1); // whoever was asked to come again
+
+        promises.assertEveryoneHasAnAnswer(template, storm, 40, 1);
+    }
+
+    private static void limitMemory(String bytes) {
+        engine.bean(StringRedisTemplate.class).execute((RedisCallback<Void>) connection -> {
+            connection.serverCommands().setConfig("maxmemory", bytes);
+            return null;
+        });
     }
 
     @Test

@@ -6,7 +6,7 @@ import io.confetti.core.contract.Topics;
 import io.confetti.engine.claim.ClaimBacklog;
 import io.confetti.engine.claim.DecideQueue;
 import io.confetti.engine.claim.HandleClaims;
-import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.PostponeClaims;
 import io.confetti.platform.messaging.MessageListener;
 import java.time.Duration;
 import java.util.List;
@@ -14,54 +14,102 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.LockSupport;
 import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
  * Decides accepted claims. Many threads wait here so that the claims of many messages are decided together. A message that
- * fails is tried three more times from 1 s on, then it is a dead letter; a server that is away does not count as a failure.
+ * fails is tried three more times from 1 s on, then it is a dead letter; a server that is away, or a lock that is held, does
+ * not count as a failure. Nobody depends on a dead letter: its claims wait in the database then.
  */
 @Component
 @RocketMQMessageListener(
         topic = Topics.CLAIMS_ACCEPTED + "${confetti.unique-name:}",
         consumerGroup = ClaimBacklog.GROUP + "${confetti.unique-name:}",
         consumeThreadNumber = ClaimsAcceptedListener.THREADS,
-        maxReconsumeTimes = 3,
+        maxReconsumeTimes = ClaimsAcceptedListener.TRIES_AGAIN,
         delayLevelWhenNextConsume = 1)
 class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
 
+    private static final Logger log = LoggerFactory.getLogger(ClaimsAcceptedListener.class);
+
     static final int THREADS = 32;
+
+    static final int TRIES_AGAIN = 3;
 
     /** Less than the age at which a hold without a decision is given back. */
     private static final Duration PATIENCE = Duration.ofSeconds(40);
 
+    /** Below the quarter of an hour after which the broker's client takes a message back. */
+    private static final Duration PATIENCE_WITHOUT_DATABASE = Duration.ofMinutes(10);
+
     private static final Duration PAUSE = Duration.ofMillis(500);
 
     private final DecideQueue decideQueue;
-    private final ClaimRows rows;
+    private final PostponeClaims postponeClaims;
 
-    ClaimsAcceptedListener(DecideQueue decideQueue, ClaimRows rows) {
+    ClaimsAcceptedListener(DecideQueue decideQueue, PostponeClaims postponeClaims) {
         this.decideQueue = decideQueue;
-        this.rows = rows;
+        this.postponeClaims = postponeClaims;
     }
 
     @Override
     protected void handle(ClaimsAccepted message) {
-        long giveUp = System.nanoTime() + PATIENCE.toNanos();
+        handle(message, 0);
+    }
+
+    @Override
+    protected void handle(ClaimsAccepted message, int failures) {
+        long began = System.nanoTime();
         while (true) {
             try {
                 decide(message.claims());
                 return;
             } catch (CompletionException failure) {
-                if (!HandleClaims.isOutage(failure.getCause())
-                        || Thread.currentThread().isInterrupted()) {
-                    throw failure;
-                }
-                if (System.nanoTime() > giveUp) {
-                    rows.insertPending(message.claims()); // the sweeper decides them as soon as it can
+                if (isLeft(message, failure, failures, System.nanoTime() - began)) {
                     return;
                 }
                 LockSupport.parkNanos(PAUSE.toNanos());
             }
+        }
+    }
+
+    /**
+     * What is locked or waits for long must not keep this thread from other messages, and nobody may depend on a dead letter,
+     * which a person finds tomorrow: such claims are left to the sweeper.
+     *
+     * @return whether they are; if not, and it does not throw, they are to be tried again here
+     */
+    private boolean isLeft(ClaimsAccepted message, CompletionException failure, int failures, long nanos) {
+        boolean outage = HandleClaims.isOutage(failure.getCause());
+        if (!outage && failures < TRIES_AGAIN) {
+            throw failure;
+        }
+        boolean stopping = Thread.currentThread().isInterrupted();
+        boolean enough = stopping || nanos > PATIENCE.toNanos() || HandleClaims.isLockHeld(failure.getCause());
+        if ((enough || !outage) && isPostponed(message)) {
+            if (outage) {
+                return true;
+            }
+            throw failure;
+        }
+        if (stopping || nanos > PATIENCE_WITHOUT_DATABASE.toNanos()) {
+            throw failure;
+        }
+        return false;
+    }
+
+    private boolean isPostponed(ClaimsAccepted message) {
+        try {
+            postponeClaims.postpone(message.claims());
+            return true;
+        } catch (RuntimeException failure) {
+            log.warn(
+                    "Claims not left to the sweeper yet claims={}",
+                    message.claims().size(),
+                    failure);
+            return false;
         }
     }
 

@@ -57,11 +57,20 @@ public class ClaimRows {
         return Optional.ofNullable(find(List.of(claimId)).get(claimId));
     }
 
-    /** Claims that wait since before the given instant, the oldest first. */
-    public List<AcceptedClaim> pendingBefore(Instant before, int limit) {
+    /** Templates with claims that wait since before the given instant. */
+    public List<Long> templatesWaiting(Instant before) {
+        return jdbc.sql("SELECT DISTINCT template_id FROM t_claim WHERE state = 'PENDING' AND accepted_at < ?")
+                .param(DatabaseTime.of(before))
+                .query(Long.class)
+                .list();
+    }
+
+    /** Claims of the template that wait since before the given instant, the oldest first. */
+    public List<AcceptedClaim> pendingBefore(long templateId, Instant before, int limit) {
         return jdbc
-                .sql(SELECT + " WHERE c.state = 'PENDING' AND c.accepted_at < ? ORDER BY c.accepted_at LIMIT ?")
-                .params(DatabaseTime.of(before), limit)
+                .sql(SELECT + " WHERE c.state = 'PENDING' AND c.template_id = ? AND c.accepted_at < ?"
+                        + " ORDER BY c.accepted_at LIMIT ?")
+                .params(templateId, DatabaseTime.of(before), limit)
                 .query(StoredClaim::of)
                 .list()
                 .stream()
@@ -121,16 +130,30 @@ public class ClaimRows {
         }
     }
 
-    /** Decisions that wallets and filter do not know. */
-    public List<Decision> redisDue(int limit) {
+    /** Templates with decisions that wallets and filter do not know. */
+    public List<Long> templatesUntold() {
+        return jdbc.sql("SELECT DISTINCT template_id FROM t_claim WHERE redis_due = 1")
+                .query(Long.class)
+                .list();
+    }
+
+    /** Decisions of the template that wallets and filter do not know. */
+    public List<Decision> untold(long templateId, int limit) {
         return jdbc
-                .sql(SELECT + " WHERE c.redis_due = 1 ORDER BY c.claim_id LIMIT ?")
-                .param(limit)
+                .sql(SELECT + " WHERE c.redis_due = 1 AND c.template_id = ? ORDER BY c.claim_id LIMIT ?")
+                .params(templateId, limit)
                 .query(StoredClaim::of)
                 .list()
                 .stream()
                 .map(StoredClaim::decision)
                 .toList();
+    }
+
+    /** Wallets and filter may not know of what was decided about these claims. */
+    public void noteUntold(Collection<Long> claimIds) {
+        jdbc.sql("UPDATE t_claim SET redis_due = 1 WHERE claim_id IN (:ids) AND state <> 'PENDING'")
+                .param("ids", claimIds)
+                .update();
     }
 
     public void noteTold(Collection<Long> claimIds) {

@@ -4,6 +4,7 @@ import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.engine.claim.ClaimError;
 import io.confetti.engine.claim.Decision;
 import io.confetti.engine.claim.Ticket;
+import io.confetti.engine.claim.TicketNumber;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -19,6 +20,12 @@ public record StoredClaim(AcceptedClaim claim, Decision decision) {
 
     public boolean isPending() {
         return decision == null;
+    }
+
+    /** As its owner sees it. */
+    public Ticket ticket() {
+        TicketNumber number = new TicketNumber(claim.templateId(), claim.claimId());
+        return isPending() ? Ticket.pending(number, claim.acceptedAt()) : decision.ticket();
     }
 
     static StoredClaim of(ResultSet row, int i) throws SQLException {

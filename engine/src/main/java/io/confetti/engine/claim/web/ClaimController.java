@@ -92,7 +92,7 @@ class ClaimController {
             @PathVariable String ticket,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
         Ticket found = TicketNumber.parse(ticket)
-                .flatMap(number -> claims.find(caller.userId(), number))
+                .map(number -> claims.ticket(caller.userId(), number))
                 .orElseThrow(() -> new CouponException(ClaimError.TICKET_NOT_FOUND));
         return answer(found, false, language);
     }

@@ -1,0 +1,82 @@
+package io.confetti.engine.claim;
+
+import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.core.stock.Claim;
+import io.confetti.core.stock.ClaimVerdict;
+import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.store.StoredClaim;
+import io.confetti.engine.outage.DatabaseGate;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/**
+ * Finds the answer that a repeated claim had before, where Redis may have forgotten it. It looks into the database only
+ * for refusals after a loss, by few at once: a crowd that is refused costs no query otherwise (ADR 0014).
+ */
+@Component
+class FindForgotten {
+
+    /** Nobody repeats an idempotency key later than this. */
+    private static final Duration KEY_LIFE = Duration.ofHours(24);
+
+    /** Whatever was accepted is decided within this. */
+    static final Duration IN_FLIGHT = Duration.ofSeconds(60);
+
+    private final ClaimRows rows;
+    private final DatabaseGate database;
+    private final Counter looks;
+
+    FindForgotten(ClaimRows rows, DatabaseGate database, MeterRegistry metrics) {
+        this.rows = rows;
+        this.database = database;
+        this.looks = metrics.counter("confetti.claim.forgotten.looks");
+    }
+
+    /**
+     * @param refused what the filter said of the claim
+     * @param claimStart from when on there can have been claims of the template
+     * @return the claim's ticket if it was made before
+     * @throws CouponException 503 while the claim, if it was made, may not be in the database yet; or the key was used for
+     *     something else
+     */
+    Optional<Ticket> find(Claim claim, ClaimVerdict refused, Instant claimStart) {
+        Instant holdsFrom = refused.memory().holdsFrom();
+        boolean underWay = concerns(claim, holdsFrom, claimStart, IN_FLIGHT);
+        Instant ticketsFrom = refused.memory().ticketsFrom();
+        if (!underWay && ticketsFrom != null && !concerns(claim, ticketsFrom, claimStart, KEY_LIFE)) {
+            return Optional.empty();
+        }
+        looks.increment();
+        Optional<StoredClaim> row = database.through(() -> stored(claim));
+        if (row.isEmpty() && underWay) {
+            throw ClaimError.BUSY.refusal();
+        }
+        return row.map(StoredClaim::ticket);
+    }
+
+    /**
+     * The claim's row.
+     *
+     * @throws CouponException if its key was used for something else
+     */
+    Optional<StoredClaim> stored(Claim claim) {
+        Optional<StoredClaim> row = rows.find(claim.id());
+        row.map(StoredClaim::claim).map(AcceptedClaim::channel).ifPresent(channel -> {
+            if (!channel.equals(claim.channel())) {
+                throw new CouponException(CommonError.KEY_REUSED);
+            }
+        });
+        return row;
+    }
+
+    /** Whether the claim may be one of those before the loss. */
+    private static boolean concerns(Claim claim, Instant lost, Instant claimStart, Duration since) {
+        return lost.isAfter(claimStart) && claim.acceptedAt().isBefore(lost.plus(since));
+    }
+}

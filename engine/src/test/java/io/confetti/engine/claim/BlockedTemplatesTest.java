@@ -1,0 +1,63 @@
+package io.confetti.engine.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.confetti.platform.web.Outages;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+import org.springframework.dao.CannotAcquireLockException;
+
+class BlockedTemplatesTest {
+
+    private static final int LOCK_WAIT_TIMEOUT = 1205;
+    private static final int DEADLOCK = 1213;
+
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private final BlockedTemplates blocked = new BlockedTemplates(metrics);
+
+    @Test
+    void onlyOneAtATimeTriesTemplatesThatAreLocked() {
+        meetsTheLock(1);
+        meetsTheLock(2);
+        assertThat(metrics.get("confetti.claim.blocked.templates").gauge().value())
+                .isEqualTo(2);
+
+        blocked.run(1, () -> {
+            assertThatThrownBy(() -> blocked.run(2, () -> "tried"))
+                    .isInstanceOf(TemplateBlockedException.class)
+                    .matches(HandleClaims::isLockHeld)
+                    .matches(Outages::isOutage);
+            assertThat(blocked.run(3, () -> "another")).isEqualTo("another");
+        });
+
+        assertThat(blocked.run(2, () -> "tried")).isEqualTo("tried");
+        assertThat(metrics.get("confetti.claim.blocked.templates").gauge().value())
+                .isZero();
+    }
+
+    @Test
+    void aTemplateIsTriedAgainAfterATryInVain() {
+        meetsTheLock(1);
+        meetsTheLock(1);
+
+        assertThat(blocked.run(1, () -> "free")).isEqualTo("free");
+    }
+
+    @Test
+    void aDeadlockBlocksNothing() {
+        assertThatThrownBy(() -> blocked.run(1, () -> fail(DEADLOCK))).isInstanceOf(CannotAcquireLockException.class);
+        assertThat(metrics.get("confetti.claim.blocked.templates").gauge().value())
+                .isZero();
+    }
+
+    private void meetsTheLock(long template) {
+        assertThatThrownBy(() -> blocked.run(template, () -> fail(LOCK_WAIT_TIMEOUT)))
+                .isInstanceOf(CannotAcquireLockException.class);
+    }
+
+    private static void fail(int code) {
+        throw new CannotAcquireLockException("wanted", new SQLException("wanted", "40001", code));
+    }
+}
