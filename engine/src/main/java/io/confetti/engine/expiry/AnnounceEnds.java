@@ -6,6 +6,12 @@ import io.confetti.engine.expiry.store.TemplateEnds;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.messaging.Broker;
 import io.confetti.platform.time.SuiteClock;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
@@ -25,23 +31,34 @@ class AnnounceEnds {
     private final Broker broker;
     private final SuiteClock clock;
     private final ExpiryProperties settings;
+    private final AtomicLong lateSeconds = new AtomicLong();
 
-    AnnounceEnds(TemplateEnds ends, Broker broker, SuiteClock clock, ExpiryProperties settings) {
+    AnnounceEnds(TemplateEnds ends, Broker broker, SuiteClock clock, ExpiryProperties settings, MeterRegistry metrics) {
         this.ends = ends;
         this.broker = broker;
         this.clock = clock;
         this.settings = settings;
+        Gauge.builder("confetti.expiry.late.seconds", lateSeconds, AtomicLong::get)
+                .description("time since the oldest end of use whose coupons are not expired yet")
+                .register(metrics);
     }
 
     @Scheduled(fixedDelayString = "${confetti.expiry.announce-every:1m}")
     void announce() {
         try {
-            ends.unsweptUntil(clock.instant().plus(settings.announceAhead()), AT_ONCE)
-                    .forEach(this::announce);
+            Instant now = clock.instant();
+            List<UseEnded> due = ends.unsweptUntil(now.plus(settings.announceAhead()), AT_ONCE);
+            lateSeconds.set(
+                    due.isEmpty() ? 0 : Math.max(0, secondsBetween(due.get(0).usableEnd(), now)));
+            due.forEach(this::announce);
         } catch (CouponException | DataAccessException away) {
             LOG.warn(
                     "Ends of use not announced, next look in {} cause={}", settings.announceEvery(), away.getMessage());
         }
+    }
+
+    private static long secondsBetween(Instant oldest, Instant now) {
+        return Duration.between(oldest, now).toSeconds();
     }
 
     private void announce(UseEnded end) {

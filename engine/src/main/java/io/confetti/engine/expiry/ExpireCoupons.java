@@ -4,8 +4,10 @@ import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.expiry.store.OverdueCoupons;
 import io.confetti.engine.expiry.store.OverdueCoupons.Looked;
 import io.confetti.platform.time.SuiteClock;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -41,6 +43,7 @@ public class ExpireCoupons {
         this.transaction = new TransactionTemplate(transactions);
         this.clock = clock;
         this.metrics = metrics;
+        Arrays.stream(Occasion.values()).forEach(this::expired); // at 0 from the start
     }
 
     /** What made somebody look. */
@@ -64,8 +67,12 @@ public class ExpireCoupons {
         for (int from = 0; from < due.size(); from += AT_ONCE) {
             expired += expirePatiently(due.subList(from, Math.min(due.size(), from + AT_ONCE)));
         }
-        metrics.counter("confetti.coupons.expired", "occasion", occasion.name()).increment(expired);
+        expired(occasion).increment(expired);
         return expired;
+    }
+
+    private Counter expired(Occasion occasion) {
+        return metrics.counter("confetti.coupons.expired", "occasion", occasion.name());
     }
 
     private int expirePatiently(List<Looked> due) {

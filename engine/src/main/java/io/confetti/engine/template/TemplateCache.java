@@ -6,12 +6,14 @@ import io.confetti.engine.outage.DatabaseGate;
 import io.confetti.engine.outage.RedisAway;
 import io.confetti.engine.template.TemplateCopies.Reply;
 import io.confetti.engine.template.store.PublishedTemplates;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.cache.CaffeineCacheMetrics;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
@@ -55,6 +57,7 @@ public class TemplateCache {
                 .recordStats()
                 .build(this::load);
         CaffeineCacheMetrics.monitor(metrics, local, "templates");
+        Stream.of("filter", "redis", "database").forEach(this::loads); // at 0 from the start
     }
 
     /**
@@ -115,7 +118,11 @@ public class TemplateCache {
     }
 
     private Optional<PublishedTemplate> count(String from, Optional<PublishedTemplate> found) {
-        metrics.counter("confetti.template.loads", "from", from).increment();
+        loads(from).increment();
         return found;
+    }
+
+    private Counter loads(String from) {
+        return metrics.counter("confetti.template.loads", "from", from);
     }
 }
