@@ -47,7 +47,7 @@ final class TokenCommand implements Runnable {
         return switch (outsider()) {
             case OPERATOR -> Caller.operator(given(shop, "--shop"));
             case USER -> Caller.user(given(user, "--user"));
-            case ORDER_SYSTEM -> new Caller(Role.ORDER_SYSTEM, "order-system", null, null);
+            case ORDER_SYSTEM -> new Caller(Role.ORDER_SYSTEM, Tokens.ORDER_SYSTEM, null, null);
             case OPS -> new Caller(Role.OPS, "ops", null, null);
         };
     }
