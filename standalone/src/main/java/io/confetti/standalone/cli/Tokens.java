@@ -14,7 +14,7 @@ final class Tokens {
     private static final String REAL_KEY = "CONFETTI_IDENTITY_PUBLIC_KEY";
     private static final Duration LIFE = Duration.ofHours(12);
 
-    /** One for all: orders belong to the order system that locked them, and the demo's are to be found by a token of the CLI. */
+    /** Orders belong to who locked them: those of the demo are to be found with a token of the CLI. */
     static final String ORDER_SYSTEM = "order-system";
 
     private Tokens() {}
