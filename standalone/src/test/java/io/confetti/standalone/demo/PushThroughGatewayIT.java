@@ -2,6 +2,7 @@ package io.confetti.standalone.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.platform.identity.Caller;
@@ -37,6 +38,7 @@ class PushThroughGatewayIT {
     @BeforeAll
     static void start() {
         properties = TestServers.propertiesWithNacos("standalone");
+        properties.put("confetti.webhook.allow-local-targets", "true");
         suite = SuiteLauncher.start(properties);
     }
 
@@ -81,6 +83,31 @@ class PushThroughGatewayIT {
         assertThatExceptionOfType(RefusedFile.class)
                 .isThrownBy(() -> demo().run(file, 1L, null, folder.resolve("failures.xlsx")))
                 .satisfies(refused -> assertThat(refused.reason()).isEqualTo("HEADER_MISSING"));
+    }
+
+    @Test
+    void tellsAShopOfWhatIsPushedClaimedAndUsed() throws Exception {
+        // given
+        var operator = new SuiteApi(gateway(), token(Caller.operator(1001)));
+        var orders = new SuiteApi(gateway(), token(new Caller(Role.ORDER_SYSTEM, "orders", null, null)));
+        var file = Files.writeString(folder.resolve("three.csv"), "user_id\n21\n22\n23\n");
+        try (var receiver = WebhookReceiver.start()) {
+            receiver.register(operator);
+            // when
+            demo().run(file, 3L, null, folder.resolve("failures.xlsx"));
+            var order = new OrderDemo(
+                            operator, orders, user -> new SuiteApi(gateway(), token(Caller.user(user))), new Heard())
+                    .run();
+            // then
+            assertThat(order.isWell()).isTrue();
+            await().atMost(Duration.ofSeconds(30)).until(() -> receiver.coupons("COUPON_RETURNED") == 2);
+            assertThat(receiver.coupons("COUPON_GIVEN"))
+                    .as("a push of 3, 2 claims")
+                    .isEqualTo(5);
+            assertThat(receiver.coupons("COUPON_LOCKED")).isEqualTo(2);
+            assertThat(receiver.coupons("COUPON_REDEEMED")).isEqualTo(2);
+            assertThat(receiver.forged()).isEmpty();
+        }
     }
 
     @Test

@@ -1,0 +1,94 @@
+package io.confetti.standalone.demo;
+
+import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONObject;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/** A shop's endpoint, written after docs/webhooks.md and nothing else. */
+final class WebhookReceiver implements AutoCloseable {
+    private final HttpServer server;
+    private final Map<String, JSONObject> received = new ConcurrentHashMap<>();
+    private final List<String> forged = new CopyOnWriteArrayList<>();
+    private volatile String secret;
+
+    private WebhookReceiver(HttpServer server) {
+        this.server = server;
+    }
+
+    static WebhookReceiver start() throws IOException {
+        var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        var receiver = new WebhookReceiver(server);
+        server.createContext("/hooks", receiver::receive);
+        server.start();
+        return receiver;
+    }
+
+    void register(SuiteApi operator) throws IOException {
+        var events = List.of("COUPON_GIVEN", "COUPON_LOCKED", "COUPON_REDEEMED", "COUPON_RELEASED", "COUPON_RETURNED");
+        var url = "http://127.0.0.1:" + server.getAddress().getPort() + "/hooks";
+        secret = operator.post("/api/merchant/webhooks", Map.of("url", url, "events", events))
+                .getString("secret");
+    }
+
+    /** Coupons of all posts of the type; a post that comes twice counts once. */
+    int coupons(String type) {
+        return received.values().stream()
+                .filter(body -> type.equals(body.getString("type")))
+                .mapToInt(body -> body.getJSONArray("coupons").size())
+                .sum();
+    }
+
+    /** Ids of posts whose signature is wrong. */
+    List<String> forged() {
+        return forged;
+    }
+
+    private void receive(HttpExchange post) throws IOException {
+        byte[] body = post.getRequestBody().readAllBytes();
+        String id = post.getRequestHeaders().getFirst("webhook-id");
+        try {
+            String timestamp = post.getRequestHeaders().getFirst("webhook-timestamp");
+            String signatures = post.getRequestHeaders().getFirst("webhook-signature");
+            if (isGenuine(secret, id, timestamp, signatures, body)) {
+                received.put(id, JSON.parseObject(body));
+            } else {
+                forged.add(id);
+            }
+            post.sendResponseHeaders(204, -1);
+        } catch (GeneralSecurityException e) {
+            throw new IOException(e);
+        } finally {
+            post.close();
+        }
+    }
+
+    private static boolean isGenuine(String secret, String id, String timestamp, String signatures, byte[] body)
+            throws GeneralSecurityException {
+        Mac mac = Mac.getInstance("HmacSHA256");
+        mac.init(new SecretKeySpec(Base64.getDecoder().decode(secret.substring("whsec_".length())), "HmacSHA256"));
+        mac.update((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
+        byte[] made = ("v1," + Base64.getEncoder().encodeToString(mac.doFinal(body))).getBytes(StandardCharsets.UTF_8);
+        return Stream.of(signatures.split(" "))
+                .anyMatch(given -> MessageDigest.isEqual(made, given.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+}
