@@ -34,12 +34,14 @@ final class Play {
     private final String which;
     private final EngineModel engine = new EngineModel();
     private final Map<String, Settlement> rows = new HashMap<>();
+    private final PlayChecks checks;
     /** Calls on their way to engine. */
     private final List<Settlement> calls = new ArrayList<>();
 
     Play(long seed, String which) {
         this.random = new SplittableRandom(seed);
         this.which = which;
+        this.checks = new PlayChecks(engine, rows, which);
     }
 
     void run() {
@@ -54,13 +56,13 @@ final class Play {
                 case 7 -> crash();
                 default -> deliver();
             }
-            checkAlways();
+            checks.always();
         }
         settle();
-        checkAtRest();
+        checks.atRest();
         ORDERS.forEach(order -> happen(order, OrderEvent.TIME_OUT));
         settle();
-        checkAtRest();
+        checks.atRest();
         assertThat(rows.values())
                 .as(which)
                 .noneMatch(row -> row.state() == OrderState.LOCKED || row.state() == OrderState.LOCKING);
@@ -177,43 +179,5 @@ final class Play {
             calls.clear();
             all.forEach(call -> carryOut(call, true));
         }
-    }
-
-    /** Between a redemption and the next one of the same coupon there is always a return. */
-    private void checkAlways() {
-        engine.redemptions.forEach((coupon, holds) -> {
-            long inUse = holds.stream()
-                    .filter(hold -> engine.holds.get(hold) == EngineModel.Hold.REDEEMED)
-                    .count();
-            assertThat(inUse).as("coupon " + coupon + ", " + which).isLessThanOrEqualTo(1);
-            assertThat(holds).as(which).doesNotHaveDuplicates();
-        });
-        rows.values().stream()
-                .filter(row -> row.terms() != null)
-                .forEach(row -> assertThat(row.course().refunded())
-                        .as(which)
-                        .isBetween(0L, row.terms().payable()));
-    }
-
-    private void checkAtRest() {
-        for (Settlement row : rows.values()) {
-            List<Long> held = engine.holders.entrySet().stream()
-                    .filter(it -> it.getValue().equals(row.hold()))
-                    .map(Map.Entry::getKey)
-                    .sorted()
-                    .toList();
-            boolean holds = switch (row.state()) {
-                case LOCKED, REDEEMED, PARTLY_RETURNED -> true;
-                case NONE, LOCKING, RELEASED, REFUSED, RETURNED -> false;
-            };
-            assertThat(held).as(row + ", " + which).isEqualTo(holds ? row.couponIds() : List.of());
-            if (row.state() == OrderState.RETURNED) {
-                assertThat(row.course().refunded())
-                        .as(which)
-                        .isEqualTo(row.terms().payable());
-            }
-        }
-        List<String> current = rows.values().stream().map(Settlement::hold).toList();
-        assertThat(engine.holders.values()).as("held by nobody, " + which).allMatch(current::contains);
     }
 }

@@ -1,5 +1,6 @@
 package io.confetti.settlement.quote;
 
+import static io.confetti.settlement.fixture.Shopper.line;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
@@ -185,21 +186,5 @@ class QuoteIT {
 
     private static List<Map<String, Object>> lines() {
         return List.of(line("1", 2, 3_335), line("2", 1, 3_330));
-    }
-
-    private static Map<String, Object> line(String id, int quantity, Number unitPrice) {
-        return Map.of(
-                "lineId",
-                id,
-                "productId",
-                "p" + id,
-                "categoryId",
-                "c1",
-                "shopId",
-                1001,
-                "quantity",
-                quantity,
-                "unitPrice",
-                unitPrice);
     }
 }
