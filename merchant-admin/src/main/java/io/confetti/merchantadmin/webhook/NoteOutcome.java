@@ -6,6 +6,7 @@ import io.confetti.merchantadmin.webhook.store.EndpointHealth;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -82,14 +83,20 @@ class NoteOutcome {
     }
 
     private Duration pauseAfter(int failures, PostResult result) {
-        return backoff.wished(result.retryAfter(), clock.instant())
+        return wished(result)
                 .orElseGet(() ->
                         backoff.after(failures, ThreadLocalRandom.current().nextDouble()));
     }
 
+    private Optional<Duration> wished(PostResult result) {
+        return backoff.wished(result.retryAfter(), clock.instant());
+    }
+
     private Instant restUntil(int failures, PostResult result) {
         Duration rest = pauseAfter(Math.max(1, failures), result);
-        return clock.instant().plus(rest.compareTo(settings.restAtMost()) > 0 ? settings.restAtMost() : rest);
+        boolean tooLong =
+                rest.compareTo(settings.restAtMost()) > 0 && wished(result).isEmpty();
+        return clock.instant().plus(tooLong ? settings.restAtMost() : rest);
     }
 
     private void pause(WebhookEndpoint endpoint, PauseReason reason) {

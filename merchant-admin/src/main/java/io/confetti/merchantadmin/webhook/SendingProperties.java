@@ -17,7 +17,7 @@ import org.springframework.validation.annotation.Validated;
  * @param backoff pause after the first, second, … failed try; the last one repeats
  * @param maxAttempts tries of one delivery
  * @param retryAfterAtMost longest {@code Retry-After} that is honoured
- * @param restAtMost longest pause of a whole endpoint between two failed posts
+ * @param restAtMost longest pause of a whole endpoint between two failed posts, unless it wished a longer one itself
  * @param pauseAfter failed posts in a row after which an endpoint is paused
  */
 @Validated

@@ -154,6 +154,9 @@ class WebhookDeliveryIT {
         var next = OffsetDateTime.parse(shop.deliveries(id, "PENDING").get(0).getString("nextTryAt"))
                 .toInstant();
         assertThat(Duration.between(shop.now(), next)).isBetween(Duration.ofMinutes(59), Duration.ofMinutes(60));
+        var rests =
+                OffsetDateTime.parse(shop.endpoint(id).getString("restsUntil")).toInstant();
+        assertThat(Duration.between(shop.now(), rests)).isBetween(Duration.ofMinutes(59), Duration.ofMinutes(60));
     }
 
     @Test
