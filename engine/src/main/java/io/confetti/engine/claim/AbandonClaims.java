@@ -18,7 +18,7 @@ import org.springframework.transaction.annotation.Transactional;
 class AbandonClaims {
 
     /** The key is not known from a hold; a claim id stands for it. */
-    private static final String KEY = "abandoned:";
+    private static final String KEY = "held:";
 
     private final ClaimRows rows;
     private final SuiteClock clock;
@@ -57,7 +57,8 @@ class AbandonClaims {
         return new Decided(List.of(), refused);
     }
 
-    private static AcceptedClaim claim(long templateId, ClaimHold hold) {
+    /** The claim as far as its hold tells. */
+    static AcceptedClaim claim(long templateId, ClaimHold hold) {
         return new AcceptedClaim(
                 hold.claimId(), templateId, hold.userId(), KEY + hold.claimId(), hold.channel(), hold.since(), 0);
     }

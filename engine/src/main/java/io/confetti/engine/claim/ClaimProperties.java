@@ -13,7 +13,8 @@ import org.springframework.validation.annotation.Validated;
  * @param together claims that are sent in one message and decided in one transaction at most
  * @param brokerPatience how long the broker may take to acknowledge before a claim waits in the database instead
  * @param sweepAfter age from which a waiting claim is decided by the sweeper
- * @param abandonAfter age at which a hold without a claim is given back; below the 60 s in which each claim must be answered
+ * @param abandonAfter age at which a hold without a claim is given back, a claim does not wait for its message any longer, and
+ *     one that fails whenever it is decided ends refused; below the 60 s in which each claim must be answered
  * @param databaseClaims claims that go straight to the database at once while Redis is away
  * @param waiting requests that may wait for their outcome at once; others get their ticket at once
  */

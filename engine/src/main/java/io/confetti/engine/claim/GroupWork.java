@@ -16,6 +16,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
+import org.springframework.dao.TransientDataAccessException;
 
 /**
  * Group commit: whatever has come in while the work before was done is done together. Under load one round trip serves
@@ -168,7 +170,8 @@ class GroupWork<T> implements AutoCloseable {
             work.accept(items.stream().map(Item::value).toList());
             items.forEach(item -> item.done().complete(null));
         } catch (Throwable failure) { // an Error too: those who wait must hear of it, and this thread must live
-            log.warn("Work on {} items failed reason={}", items.size(), failure.toString());
+            log.atLevel(failure instanceof TransientDataAccessException ? Level.DEBUG : Level.WARN)
+                    .log("Work on {} items failed reason={}", items.size(), failure.toString());
             items.forEach(item -> item.done().completeExceptionally(failure));
         }
     }

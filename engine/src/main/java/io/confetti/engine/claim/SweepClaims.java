@@ -7,6 +7,9 @@ import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.ConcurrencyFailureException;
@@ -15,7 +18,7 @@ import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
-/** Gives holds back whose claim nothing will ever decide. */
+/** Ends old holds: given back if nothing will ever decide their claim, decided without their message otherwise. */
 @Component
 class SweepClaims {
 
@@ -29,6 +32,7 @@ class SweepClaims {
     private final ClaimFilter filter;
     private final SettleClaims settleClaims;
     private final AbandonClaims abandonClaims;
+    private final PostponeClaims postponeClaims;
     private final ClaimBacklog backlog;
     private final ClaimFigures figures;
     private final ClaimMode mode;
@@ -40,6 +44,7 @@ class SweepClaims {
             ClaimFilter filter,
             SettleClaims settleClaims,
             AbandonClaims abandonClaims,
+            PostponeClaims postponeClaims,
             ClaimBacklog backlog,
             ClaimFigures figures,
             ClaimMode mode,
@@ -49,6 +54,7 @@ class SweepClaims {
         this.filter = filter;
         this.settleClaims = settleClaims;
         this.abandonClaims = abandonClaims;
+        this.postponeClaims = postponeClaims;
         this.backlog = backlog;
         this.figures = figures;
         this.mode = mode;
@@ -71,32 +77,43 @@ class SweepClaims {
         }
     }
 
-    /** All of them in one round: each must have its answer within a minute. */
+    /**
+     * All of them in one round: each must have its answer within a minute. Nothing will come for those whose messages are
+     * consumed. Others may wait for a consumer that is frozen or far behind: they need not, a hold says all there is to know.
+     */
     private void giveBackHolds(long template, Instant now) {
         Instant old = now.minus(settings.abandonAfter());
         List<ClaimHold> holds = filter.holdsBefore(template, old, MOST_HOLDS);
         if (!holds.isEmpty()) {
             Instant consumed = backlog.consumedUntil();
-            settle(
-                    template,
-                    holds.stream()
-                            .filter(hold -> hold.since().isBefore(consumed))
-                            .toList());
+            Map<Boolean, List<ClaimHold>> byHope = holds.stream()
+                    .collect(Collectors.partitioningBy(hold -> !hold.since().isBefore(consumed)));
+            inParts(byHope.get(false), some -> abandon(template, some));
+            inParts(byHope.get(true), some -> haveDecided(template, some));
         }
     }
 
-    private void settle(long template, List<ClaimHold> holds) {
+    private static void inParts(List<ClaimHold> holds, Consumer<List<ClaimHold>> work) {
         for (int from = 0; from < holds.size(); from += AT_ONCE) {
-            List<ClaimHold> some = holds.subList(from, Math.min(holds.size(), from + AT_ONCE));
-            Decided decided = abandonClaims.abandon(template, some);
-            decided.now().forEach(figures::decided);
-            settleClaims.settle(template, decided.all());
-            log.warn(
-                    "Old holds of claims settled templateId={} holds={} abandoned={}",
-                    template,
-                    decided.all().size(),
-                    decided.now().size());
+            work.accept(holds.subList(from, Math.min(holds.size(), from + AT_ONCE)));
         }
+    }
+
+    private void abandon(long template, List<ClaimHold> holds) {
+        Decided decided = abandonClaims.abandon(template, holds);
+        decided.now().forEach(figures::decided);
+        settleClaims.settle(template, decided.all());
+        log.warn(
+                "Old holds of claims settled templateId={} holds={} abandoned={}",
+                template,
+                decided.all().size(),
+                decided.now().size());
+    }
+
+    private void haveDecided(long template, List<ClaimHold> holds) {
+        postponeClaims.postpone(
+                holds.stream().map(hold -> AbandonClaims.claim(template, hold)).toList());
+        log.warn("Claims do not wait for their message any longer templateId={} claims={}", template, holds.size());
     }
 
     /** Servers that are away, and others who are quicker: the next round tries again. */
