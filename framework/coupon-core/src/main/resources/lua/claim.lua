@@ -1,7 +1,8 @@
 -- claim: judges one claim of one user (state, window, limit, stock) and takes its hold if it is accepted. A refusal changes
 -- nothing.
 -- Replay-safe: a claim that is held or decided gets that answer again.
--- KEYS[1] stock    hash    gen, version, status, start, end, available, fresh, loaded, c:<claim> = "ms:user:channel"
+-- KEYS[1] stock    hash    gen, version, status, start, end, available, fresh, loaded, c:<claim> = "ms:user:channel",
+--                          f:<claim> = the same of a claim under way whose hold a load has forgotten
 -- KEYS[2] loading  string  stands while the filter is rebuilt
 -- KEYS[3] given    hash    user -> coupons ever received, as far as known
 -- KEYS[4] flying   hash    user -> claims in flight
@@ -12,12 +13,13 @@
 -- returns {status, gen, detail}   status: OK | REPLAYED | DECIDED | KEY_REUSED | NOT_LOADED | RELOADING | UNKNOWN_USER | NOT_STARTED | ENDED | PAUSED | SOLD_OUT | LIMIT_REACHED
 local hold = 'c:' .. ARGV[1]
 local books = redis.call(
-  'HMGET', KEYS[1], 'gen', 'version', 'status', 'start', 'end', 'available', 'fresh', hold, 'loaded')
+  'HMGET', KEYS[1], 'gen', 'version', 'status', 'start', 'end', 'available', 'fresh', hold, 'loaded',
+  'f:' .. ARGV[1])
 local gen = books[1]
 if not gen then
   return {redis.call('EXISTS', KEYS[2]) == 1 and 'RELOADING' or 'NOT_LOADED', '0', ''}
 end
-local first = books[8]
+local first = books[8] or books[10]
 local known = first and 'REPLAYED' or 'DECIDED'
 local tickets = redis.call('HMGET', KEYS[5], ARGV[1], 'remembers')
 local memory = (books[9] or '') .. ':' .. (tickets[2] or '')

@@ -3,7 +3,7 @@
 -- is a repeated claim's and goes back whole. If it is the same, a granted claim without a hold (reserved before the load)
 -- is taken from the available stock. A filter of an earlier generation missed a load and is loaded anew.
 -- Replay-safe: a second call finds the ticket and changes nothing.
--- KEYS[1] stock    hash    gen, available, c:<claim>
+-- KEYS[1] stock    hash    gen, available, c:<claim>, f:<claim>
 -- KEYS[2] loading  string  stands while the filter is rebuilt
 -- KEYS[3] given    hash    user -> coupons ever received, as far as known
 -- KEYS[4] flying   hash    user -> claims in flight
@@ -23,6 +23,7 @@ local same = tonumber(gen) == tonumber(ARGV[1])
 local back = 0
 for i = 3, #ARGV, 4 do
   local claim, user, n = ARGV[i], ARGV[i + 1], tonumber(ARGV[i + 2])
+  redis.call('HDEL', KEYS[1], 'f:' .. claim)
   if redis.call('HDEL', KEYS[1], 'c:' .. claim) == 1 then
     if not same or n == 0 then
       back = back + 1

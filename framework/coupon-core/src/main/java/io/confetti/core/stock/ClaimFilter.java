@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
@@ -80,32 +81,38 @@ public class ClaimFilter {
         return Optional.ofNullable(text).map(it -> ClaimTicket.parse((String) it));
     }
 
-    /** Claims accepted before this may be under way without a hold, for a minute; the epoch if there are none. */
+    /** Claims accepted before this may be under way without a trace, for a minute; the epoch if there are none. */
     public Instant holdsFrom(long templateId) {
         Object millis = redis.opsForHash().get(new StockKeys(templateId).stock(), "loaded");
         return millis == null ? Instant.EPOCH : Instant.ofEpochMilli(Long.parseLong((String) millis));
     }
 
+    /** The claim's hold, also one that a load has forgotten. */
     public Optional<ClaimHold> hold(long templateId, long claimId) {
-        String field = ClaimHold.PREFIX + claimId;
-        Object text = redis.opsForHash().get(new StockKeys(templateId).stock(), field);
-        return Optional.ofNullable(text).map(it -> ClaimHold.parse(field, (String) it));
+        String stock = new StockKeys(templateId).stock();
+        return Stream.of(ClaimHold.PREFIX, ClaimHold.FORGOTTEN)
+                .map(prefix -> prefix + claimId)
+                .flatMap(field -> Stream.ofNullable(redis.opsForHash().get(stock, field))
+                        .map(text -> ClaimHold.parse(field, (String) text)))
+                .findFirst();
     }
 
     /** Those of the templates that have claims in flight. */
     public List<Long> inFlight(List<Long> templates) {
-        return templates.stream()
-                .filter(id -> Boolean.TRUE.equals(redis.hasKey(new StockKeys(id).flying())))
-                .toList();
+        return templates.stream().filter(this::hasAnyInFlight).toList();
     }
 
-    /** Holds that were taken before the given instant, at most so many. */
+    private boolean hasAnyInFlight(long templateId) {
+        StockKeys keys = new StockKeys(templateId);
+        return Boolean.TRUE.equals(redis.hasKey(keys.flying()))
+                || "1".equals(redis.opsForHash().get(keys.stock(), "forgotten"));
+    }
+
+    /** Holds that were taken before the given instant, forgotten ones too, at most so many. */
     public List<ClaimHold> holdsBefore(long templateId, Instant before, int limit) {
         Map<Long, ClaimHold> holds = new LinkedHashMap<>(); // a scan may name a field twice
-        ScanOptions claims = ScanOptions.scanOptions()
-                .match(ClaimHold.PREFIX + "*")
-                .count(AT_ONCE)
-                .build();
+        ScanOptions claims =
+                ScanOptions.scanOptions().match("[cf]:*").count(AT_ONCE).build();
         try (Cursor<Map.Entry<Object, Object>> cursor =
                 redis.opsForHash().scan(new StockKeys(templateId).stock(), claims)) {
             while (cursor.hasNext() && holds.size() < limit) {

@@ -6,6 +6,9 @@ import java.time.Instant;
 public record ClaimHold(long claimId, long userId, String channel, Instant since) {
 
     static final String PREFIX = "c:";
+    /** Of a claim under way whose hold a load has forgotten; such a one holds nothing. */
+    static final String FORGOTTEN = "f:";
+
     private static final int PARTS = 3;
 
     String field() {

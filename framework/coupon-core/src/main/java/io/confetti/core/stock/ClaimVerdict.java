@@ -15,7 +15,7 @@ public record ClaimVerdict(Status status, long gen, ClaimTicket ticket, Memory m
     /**
      * A refused claim may be one that the filter has forgotten.
      *
-     * @param holdsFrom claims accepted before this may be under way without a hold; the epoch if there are none
+     * @param holdsFrom claims accepted before this may be under way without a trace; the epoch if there are none
      * @param ticketsFrom claims decided before this may have no ticket; the epoch if there are none, null if nobody knows
      */
     public record Memory(Instant holdsFrom, Instant ticketsFrom) {

@@ -168,23 +168,43 @@ class ClaimFilterIT {
     void saysWhatItMayHaveForgottenOfTheClaimThatItRefuses() {
         long template = kernel.aTemplateWithStock(1);
         claim(template, 1, 42, 1);
-        assertThat(claim(template, 2, 43, 1).memory())
-                .isEqualTo(new ClaimVerdict.Memory(Instant.EPOCH, Instant.EPOCH)); // it was never loaded anew
-        Instant before = kernel.now().minusSeconds(1);
-        kernel.bean(StockFilter.class).reload(template); // in the same life of Redis: tickets stay
-        claim(template, 1, 42, 1);
-        assertThat(claim(template, 2, 43, 1).memory().ticketsFrom()).isEqualTo(Instant.EPOCH);
-        assertThat(claim(template, 2, 43, 1).memory().holdsFrom()).isAfter(before);
-        assertThat(filter.holdsFrom(template)).isAfter(before);
+        ClaimVerdict.Memory nothing = new ClaimVerdict.Memory(Instant.EPOCH, Instant.EPOCH);
+        assertThat(claim(template, 2, 43, 1).memory()).isEqualTo(nothing);
+        kernel.bean(StockFilter.class).reload(template); // in the same life of Redis
+        claim(template, 3, 44, 1);
+        assertThat(claim(template, 2, 43, 1).memory()).isEqualTo(nothing);
 
+        Instant before = kernel.now().minusSeconds(1);
         kernel.redis().delete(new StockKeys(template).forClaims());
         claim(template, 1, 42, 1);
         ClaimVerdict refused = claim(template, 2, 43, 1);
         assertThat(refused.status()).isEqualTo(Status.SOLD_OUT);
         assertThat(refused.memory().ticketsFrom()).isAfter(before);
+        assertThat(refused.memory().holdsFrom()).isAfter(before);
+        assertThat(filter.holdsFrom(template)).isAfter(before);
 
         kernel.redis().delete(new StockKeys(template).tickets());
         assertThat(claim(template, 2, 43, 1).memory().ticketsFrom()).isNull();
+    }
+
+    @Test
+    void aClaimUnderWayIsKnownThroughALoadThatForgetsItsHold() {
+        long template = kernel.aTemplateWithStock(10);
+        claim(template, 1, 42, 1);
+        kernel.bean(StockFilter.class).reload(template);
+        kernel.bean(StockFilter.class).reload(template);
+
+        assertThat(claim(template, 1, 42, 1).status()).isEqualTo(Status.REPLAYED);
+        assertThat(state(template)).isEqualTo(new FilterState(3, 0, 10, 0)); // and holds nothing
+        assertThat(filter.hold(template, 1)).map(ClaimHold::userId).contains(42L);
+        assertThat(filter.inFlight(List.of(template))).containsExactly(template);
+        assertThat(filter.holdsBefore(template, kernel.now().plusSeconds(60), 10))
+                .extracting(ClaimHold::claimId)
+                .containsExactly(1L);
+
+        filter.settle(books(template), List.of(granted(1, 42, 1, 3)));
+        assertThat(filter.hold(template, 1)).isEmpty();
+        assertThat(state(template)).isEqualTo(new FilterState(3, 0, 9, 0));
     }
 
     @Test
