@@ -21,7 +21,7 @@ public class DecideQueue {
     DecideQueue(HandleClaims handleClaims, ClaimProperties settings) {
         this.deciders = new GroupWork<>(
                 "claim-decider",
-                new GroupWork.Bounds(DECIDERS, PER_TEMPLATE, settings.together()),
+                new GroupWork.Bounds(DECIDERS, PER_TEMPLATE, settings.together(), settings.decidePace()),
                 AcceptedClaim::templateId,
                 handleClaims::handle);
     }

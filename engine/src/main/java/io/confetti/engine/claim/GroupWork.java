@@ -20,9 +20,9 @@ import org.slf4j.event.Level;
 import org.springframework.dao.TransientDataAccessException;
 
 /**
- * Group commit: whatever has come in while the work before was done is done together. Under load one round trip serves
- * hundreds of callers, without load nobody waits for company. Items of one group have the same key, and one key never has
- * all threads: whoever hangs holds up its own kind.
+ * Group commit: whatever has come in while the work before was done is done together, and groups of a key that is always
+ * busy begin at a pace. Under load one round trip serves many callers, without load nobody waits for company. Items of one
+ * group have the same key, and one key never has all threads: whoever hangs holds up its own kind.
  */
 class GroupWork<T> implements AutoCloseable {
 
@@ -47,8 +47,10 @@ class GroupWork<T> implements AutoCloseable {
      * @param threads that work
      * @param perKey groups of one key that are worked on at once
      * @param together items of a group at most
+     * @param pace least time between the beginnings of two groups of a key, unless there is enough for a whole group; a group
+     *     costs much the same whether it serves two or fifty
      */
-    record Bounds(int threads, int perKey, int together) {}
+    record Bounds(int threads, int perKey, int together, Duration pace) {}
 
     private record Item<T>(T value, CompletableFuture<Void> done) {}
 
@@ -57,9 +59,18 @@ class GroupWork<T> implements AutoCloseable {
         private final Deque<Item<T>> items = new ArrayDeque<>();
         private int groups;
         private boolean isOpen;
+        private long mayBegin = System.nanoTime();
 
         Lane(Object key) {
             this.key = key;
+        }
+
+        /** Reserves the next beginning and answers how long it is until then. */
+        long nanosUntilTurn(Bounds bounds) {
+            long now = System.nanoTime();
+            long wait = items.size() < bounds.together() ? Math.max(0, mayBegin - now) : 0;
+            mayBegin = now + wait + bounds.pace().toNanos();
+            return wait;
         }
     }
 
@@ -98,9 +109,9 @@ class GroupWork<T> implements AutoCloseable {
     private void run() {
         try {
             for (Lane<T> lane = next(); lane != null; lane = next()) {
-                List<Item<T>> items = take(lane);
                 try {
-                    work(items);
+                    awaitTurn(lane);
+                    work(take(lane));
                 } finally {
                     leave(lane);
                 }
@@ -129,6 +140,18 @@ class GroupWork<T> implements AutoCloseable {
         }
     }
 
+    private void awaitTurn(Lane<T> lane) throws InterruptedException {
+        long nanos;
+        lock.lock();
+        try {
+            nanos = lane.nanosUntilTurn(bounds);
+        } finally {
+            lock.unlock();
+        }
+        TimeUnit.NANOSECONDS.sleep(nanos);
+    }
+
+    /** Empty if another thread was quicker. */
     private List<Item<T>> take(Lane<T> lane) {
         lock.lock();
         try {
@@ -166,6 +189,9 @@ class GroupWork<T> implements AutoCloseable {
     }
 
     private void work(List<Item<T>> items) {
+        if (items.isEmpty()) {
+            return;
+        }
         try {
             work.accept(items.stream().map(Item::value).toList());
             items.forEach(item -> item.done().complete(null));

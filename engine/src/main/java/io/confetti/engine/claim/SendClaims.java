@@ -31,7 +31,10 @@ class SendClaims {
         this.decideQueue = decideQueue;
         this.settings = settings;
         this.sender = new GroupWork<>(
-                "claim-sender", new GroupWork.Bounds(2, 2, settings.together()), claim -> "all", this::makeDurable);
+                "claim-sender",
+                new GroupWork.Bounds(2, 2, settings.together(), settings.sendPace()),
+                claim -> "all",
+                this::makeDurable);
     }
 
     /** @return completed when the claim is durable; failed if broker and database are both away */

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class GroupWorkTest {
 
-    private static final GroupWork.Bounds BOUNDS = new GroupWork.Bounds(4, 2, 10);
+    private static final GroupWork.Bounds BOUNDS = new GroupWork.Bounds(4, 2, 10, Duration.ZERO);
 
     private final CountDownLatch free = new CountDownLatch(1);
     private final ConcurrentLinkedQueue<List<String>> groups = new ConcurrentLinkedQueue<>();
@@ -88,6 +88,42 @@ class GroupWorkTest {
                 .failsWithin(Duration.ofSeconds(1))
                 .withThrowableThat()
                 .withCauseInstanceOf(RejectedExecutionException.class);
+    }
+
+    @Test
+    void groupsOfABusyKeyBeginAtAPace() {
+        Duration pace = Duration.ofMillis(300);
+        ConcurrentLinkedQueue<Long> begun = new ConcurrentLinkedQueue<>();
+        try (GroupWork<String> work =
+                new GroupWork<>("test", new GroupWork.Bounds(2, 1, 10, pace), item -> "key", items -> {
+                    begun.add(System.nanoTime());
+                    awaitFree();
+                })) {
+            work.submit("1");
+            await().until(() -> begun.size() == 1);
+            work.submit("2");
+            free.countDown();
+        }
+        List<Long> times = List.copyOf(begun);
+        assertThat(times).hasSize(2);
+        assertThat(times.get(1) - times.get(0)).isGreaterThanOrEqualTo(pace.toNanos());
+    }
+
+    @Test
+    void aFullGroupWaitsForNobody() {
+        var bounds = new GroupWork.Bounds(2, 1, 2, Duration.ofDays(1));
+        try (GroupWork<String> work = new GroupWork<>("test", bounds, item -> "key", items -> {
+            groups.add(items);
+            awaitFree();
+        })) {
+            work.submit("1");
+            await().until(() -> groups.size() == 1);
+            List<CompletableFuture<Void>> next = List.of(work.submit("2"), work.submit("3"));
+            free.countDown();
+
+            assertThat(next).allSatisfy(item -> assertThat(item).succeedsWithin(Duration.ofSeconds(10)));
+        }
+        assertThat(groups).containsExactly(List.of("1"), List.of("2", "3"));
     }
 
     private GroupWork<String> work() {
