@@ -25,6 +25,8 @@ class SweepClaims {
     private static final Logger log = LoggerFactory.getLogger(SweepClaims.class);
     private static final int AT_ONCE = 500;
     private static final int MOST_HOLDS = 50_000;
+    /** More time for a message that may still come: a busy queue looks for a moment as if it had stood still. */
+    private static final Duration FOR_THE_MESSAGE = Duration.ofSeconds(5);
     /** Holds of a template that ended naturally are swept for so long. */
     private static final Duration AFTER_THE_END = Duration.ofHours(1);
 
@@ -89,7 +91,11 @@ class SweepClaims {
             Map<Boolean, List<ClaimHold>> byHope = holds.stream()
                     .collect(Collectors.partitioningBy(hold -> !hold.since().isBefore(consumed)));
             inParts(byHope.get(false), some -> abandon(template, some));
-            inParts(byHope.get(true), some -> haveDecided(template, some));
+            Instant tooOld = old.minus(FOR_THE_MESSAGE);
+            List<ClaimHold> hanging = byHope.get(true).stream()
+                    .filter(hold -> hold.since().isBefore(tooOld))
+                    .toList();
+            inParts(hanging, some -> haveDecided(template, some));
         }
     }
 

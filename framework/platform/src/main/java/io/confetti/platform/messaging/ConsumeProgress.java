@@ -2,8 +2,10 @@ package io.confetti.platform.messaging;
 
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.rocketmq.client.exception.MQBrokerException;
+import org.apache.rocketmq.common.message.MessageQueue;
 import org.apache.rocketmq.remoting.exception.RemotingException;
 import org.apache.rocketmq.remoting.protocol.admin.OffsetWrapper;
 import org.slf4j.Logger;
@@ -28,12 +30,16 @@ public class ConsumeProgress {
      *
      * @param group without the environment's suffix
      * @return every message that the broker took before this instant (its clock) has been consumed; empty if the broker
-     *     does not answer
+     *     does not answer or has not seen the group consume
      */
     public Optional<Instant> consumedUntil(String group) {
         Instant asked = clock.instant();
         try {
-            return Optional.of(broker.progress(group + suffix).values().stream()
+            Map<MessageQueue, OffsetWrapper> progress = broker.progress(group + suffix);
+            if (progress.isEmpty()) {
+                return Optional.empty(); // a group that has never consumed anything
+            }
+            return Optional.of(progress.values().stream()
                     .filter(queue -> queue.getBrokerOffset() > queue.getConsumerOffset())
                     .map(ConsumeProgress::lastConsumed)
                     .min(Instant::compareTo)
