@@ -18,11 +18,13 @@ public final class Wire implements AutoCloseable {
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
     private final int localPort;
     private volatile ServerSocket door;
+    private volatile Thread acceptor;
 
     private Wire(String host, int port) {
         this.host = host;
         this.port = port;
-        this.localPort = listen(0);
+        this.localPort = QuietPorts.find();
+        mend();
     }
 
     /** @param address host:port */
@@ -36,15 +38,24 @@ public final class Wire implements AutoCloseable {
         return "127.0.0.1:" + localPort;
     }
 
-    /** Ends all connections and takes no new ones. */
+    /** Ends all connections, those that come in at this moment too, and takes no new ones. */
     public void cut() {
         close(door);
+        try {
+            acceptor.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         open.forEach(Wire::close);
         open.clear();
     }
 
     public void mend() {
-        listen(localPort);
+        try {
+            listen();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override
@@ -52,17 +63,12 @@ public final class Wire implements AutoCloseable {
         cut();
     }
 
-    private int listen(int wanted) {
-        try {
-            ServerSocket socket = new ServerSocket();
-            socket.setReuseAddress(true);
-            socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), wanted));
-            door = socket;
-            thread(() -> accept(socket));
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private void listen() throws IOException {
+        ServerSocket socket = new ServerSocket();
+        socket.setReuseAddress(true);
+        socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), localPort));
+        door = socket;
+        acceptor = thread(() -> accept(socket));
     }
 
     private void accept(ServerSocket socket) {
@@ -99,9 +105,10 @@ public final class Wire implements AutoCloseable {
         }
     }
 
-    private static void thread(Runnable work) {
+    private static Thread thread(Runnable work) {
         Thread thread = new Thread(work, "wire");
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 }

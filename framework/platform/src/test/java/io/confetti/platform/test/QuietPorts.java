@@ -1,0 +1,37 @@
+package io.confetti.platform.test;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * Ports that are not among those of outgoing connections: an outgoing connection could take a port, or a client connect to
+ * itself, while the server of that port is away for a moment.
+ */
+final class QuietPorts {
+    private static final int LOWEST = 15_000;
+    private static final int HIGHEST = 30_000;
+
+    private QuietPorts() {}
+
+    static int find() {
+        while (true) {
+            int port = ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST);
+            if (isFree(port)) {
+                return port;
+            }
+        }
+    }
+
+    private static boolean isFree(int port) {
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.setReuseAddress(true);
+            socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+            return true;
+        } catch (IOException taken) {
+            return false;
+        }
+    }
+}
