@@ -91,6 +91,7 @@ class TokenJudgeTest {
         assertRefused(signed(claims("shop", "99999999999999999999")));
         assertRefused(signed(claims("role", "admin")));
         assertRefused(signed(claims("sub", " ")));
+        assertRefused(signed(claims("sub", "me ")));
         assertRefused(signed(claims("exp", null)));
         assertThat(callerOf(signed(claims("shop", 7)))).isEqualTo(new Caller(Role.OPERATOR, "me", 7L, null));
     }
