@@ -5,6 +5,8 @@ import io.confetti.merchantadmin.webhook.store.EndpointHealth;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
@@ -13,6 +15,8 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class DeliverNext {
+    private static final Logger LOG = LoggerFactory.getLogger(DeliverNext.class);
+
     private final EndpointHealth endpoints;
     private final TakeDelivery takeDelivery;
     private final PostSigned post;
@@ -35,8 +39,22 @@ class DeliverNext {
         this.failPoints = failPoints;
     }
 
-    /** @return whether one was delivered, so that the next may follow at once */
+    /**
+     * Whatever goes wrong with one endpoint, the sender goes on to others: the endpoint rests, and is not the next again.
+     *
+     * @return whether one was delivered, so that the next may follow at once
+     */
     boolean deliver(long endpointId) {
+        try {
+            return deliverOne(endpointId);
+        } catch (RuntimeException e) {
+            LOG.warn("Webhook not served endpointId={} reason={}", endpointId, e.getMessage(), e);
+            noteOutcome.noteBroken(endpointId);
+            return false;
+        }
+    }
+
+    private boolean deliverOne(long endpointId) {
         Optional<WebhookEndpoint> endpoint = endpoints.sendable(endpointId, clock.utc());
         if (endpoint.isEmpty()) {
             return false;

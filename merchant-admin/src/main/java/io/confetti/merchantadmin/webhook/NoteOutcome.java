@@ -54,6 +54,11 @@ class NoteOutcome {
         pause(endpoint, PauseReason.SECRET_UNREADABLE);
     }
 
+    /** Whose fault it is is not known, so that it does not count; if the database is away, nothing is noted. */
+    public void noteBroken(long endpointId) {
+        health.rest(endpointId, clock.instant().plus(settings.backoff().get(0)));
+    }
+
     private void noteFailure(WebhookEndpoint endpoint, Try tried, PostResult result) {
         boolean gone = result.outcome() == PostOutcome.GONE;
         boolean exhausted = !gone && tried.attempts() >= settings.maxAttempts();

@@ -11,6 +11,8 @@ public enum PostOutcome {
     TIMEOUT,
     TLS_FAILED,
     UNREACHABLE,
+    /** What was answered cannot be read. */
+    NOT_HTTP,
     /** Its name leads to an address that is not public. */
     FORBIDDEN_TARGET
 }

@@ -160,6 +160,28 @@ class WebhookDeliveryIT {
     }
 
     @Test
+    void whoAnswersWhatCannotBeReadFailsLikeAnybodyElse() {
+        receiver.answer(503, Map.of("Retry-After", "99999999999"));
+        String wishes = shop.register(COUPON_GIVEN).getString("id");
+        try (var raw = RawEndpoint.answering("HTTP/1.1 -12 X")) {
+            String garbles = shop.register(raw.url(), COUPON_GIVEN).getString("id");
+            shop.give(1);
+
+            shop.awaitPaused(garbles, PauseReason.FAILING);
+            assertThat(shop.deliveries(garbles, "PENDING"))
+                    .singleElement()
+                    .satisfies(delivery -> assertThat(delivery)
+                            .containsEntry("lastOutcome", "NOT_HTTP")
+                            .containsEntry("attempts", 5));
+            assertThat(raw.posts()).isEqualTo(5);
+            assertThat(shop.operator().post(WEBHOOKS + "/" + garbles + "/test").data())
+                    .containsEntry("outcome", "NOT_HTTP");
+        }
+        await().untilAsserted(() -> assertThat(shop.endpoint(wishes)).containsEntry("failuresInARow", 1));
+        assertThat(receiver.posts()).hasSize(1);
+    }
+
+    @Test
     void aReplayHasTheSameIdAndTheSameBody() {
         String id = shop.register(COUPON_GIVEN).getString("id");
         shop.give(1);

@@ -128,6 +128,26 @@ class WebhookSendersIT {
     }
 
     @Test
+    void triesOfWhichNobodyKnowsTheOutcomeComeToAnEnd() {
+        String id = shop.register(COUPON_GIVEN).getString("id");
+        pause(id);
+        shop.give(1);
+        shop.give(1);
+        long lost = shop.deliveries(id, "PENDING").get(1).getLongValue("id");
+        shop.admin().database().update("UPDATE t_webhook_delivery SET attempts = 12 WHERE id = ?", lost);
+        var take = new TakeDelivery(bean(DeliveryQueue.class), settings(12, 1), bean(SuiteClock.class));
+
+        Try next = take.take(Long.parseLong(id)).orElseThrow();
+
+        assertThat(next.id()).isGreaterThan(lost);
+        assertThat(shop.deliveries(id, "FAILED"))
+                .singleElement()
+                .satisfies(delivery -> assertThat(delivery)
+                        .containsEntry("id", String.valueOf(lost))
+                        .containsEntry("attempts", 12));
+    }
+
+    @Test
     void aSecretThatCannotBeOpenedPausesItsEndpointUntilItIsRotated() {
         String id = shop.register(COUPON_GIVEN).getString("id");
         shop.admin()

@@ -42,8 +42,12 @@ record WebhookShop(MerchantAdmin admin, long shopId, Operator operator, Receiver
 
     /** @return the answer's data, the secret among it */
     JSONObject register(WebhookEvent... events) {
+        return register(receiver.url(), events);
+    }
+
+    JSONObject register(String url, WebhookEvent... events) {
         var names = List.of(events).stream().map(WebhookEvent::name).toList();
-        var reply = operator.post(WEBHOOKS, Map.of("url", receiver.url(), "events", names));
+        var reply = operator.post(WEBHOOKS, Map.of("url", url, "events", names));
         assertThat(reply.status()).as(reply.text()).isEqualTo(201);
         return reply.data();
     }

@@ -5,6 +5,7 @@ import io.confetti.merchantadmin.webhook.PostResult;
 import io.confetti.merchantadmin.webhook.SendingProperties;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.net.ProtocolException;
 import java.net.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -16,12 +17,15 @@ import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.RequestBody;
 import okhttp3.Response;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
 /** Posts to endpoints: never more than once for one call, no redirect followed, no proxy that would look names up itself. */
 @Component
 public class PostWebhook implements DisposableBean {
+    private static final Logger LOG = LoggerFactory.getLogger(PostWebhook.class);
     private static final MediaType JSON = MediaType.get("application/json; charset=utf-8");
     private static final int IDLE_CONNECTIONS = 16;
     private static final int IDLE_SECONDS = 30;
@@ -38,6 +42,7 @@ public class PostWebhook implements DisposableBean {
                 .followRedirects(false)
                 .followSslRedirects(false)
                 .retryOnConnectionFailure(false)
+                .addNetworkInterceptor(new HideStatus())
                 .connectTimeout(settings.connectTimeout())
                 .callTimeout(settings.timeout())
                 .readTimeout(settings.timeout())
@@ -49,13 +54,14 @@ public class PostWebhook implements DisposableBean {
     /** @param timestamp seconds since 1970 */
     public record Message(String id, String timestamp, String signature, String body) {}
 
+    /** Whatever the endpoint does, there is a result. */
     public PostResult post(String url, Message message) {
         long began = System.nanoTime();
         try {
             Request request = request(url, message);
             targets.lookup(request.url().host()); // the client does not ask us about addresses in figures
             try (Response answer = client.newCall(request).execute()) {
-                return result(outcome(answer.code()), answer, began);
+                return result(outcome(HideStatus.of(answer)), answer, began);
             }
         } catch (ForbiddenTarget e) {
             return result(PostOutcome.FORBIDDEN_TARGET, null, began);
@@ -63,8 +69,15 @@ public class PostWebhook implements DisposableBean {
             return result(PostOutcome.TIMEOUT, null, began);
         } catch (SSLException e) {
             return result(PostOutcome.TLS_FAILED, null, began);
+        } catch (ProtocolException e) {
+            return result(PostOutcome.NOT_HTTP, null, began);
         } catch (IOException e) {
             return result(PostOutcome.UNREACHABLE, null, began);
+        } catch (RuntimeException e) {
+            // The client believes some answers that it cannot stand, a negative status or length among them.
+            LOG.warn(
+                    "Webhook answered what the client cannot read deliveryId={} reason={}", message.id(), e.toString());
+            return result(PostOutcome.NOT_HTTP, null, began);
         }
     }
 
@@ -90,7 +103,7 @@ public class PostWebhook implements DisposableBean {
         Duration took = Duration.ofNanos(System.nanoTime() - began);
         return answer == null
                 ? new PostResult(outcome, null, null, took)
-                : new PostResult(outcome, answer.code(), answer.header("Retry-After"), took);
+                : new PostResult(outcome, HideStatus.of(answer), answer.header("Retry-After"), took);
     }
 
     @Override

@@ -42,6 +42,14 @@ public class DeliveryQueue {
                 .update();
     }
 
+    /** The try that was just begun is not made; outcome and status stay those of the last one that was noted. */
+    public void giveUp(Try taken, LocalDateTime now) {
+        jdbc.sql("UPDATE t_webhook_delivery SET status = 'FAILED', leased_until = NULL, attempts = attempts - 1,"
+                        + " ended_at = ? WHERE id = ? AND status = 'PENDING' AND attempts = ?")
+                .params(now, taken.id(), taken.attempts())
+                .update();
+    }
+
     /** Whoever delivered it: even a sender whose lease was over has done it. */
     public void noteDelivered(Try done, PostResult result, LocalDateTime now) {
         jdbc.sql("UPDATE t_webhook_delivery SET status = 'DELIVERED', leased_until = NULL, last_outcome = ?,"

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.merchantadmin.webhook.PostOutcome;
 import io.confetti.merchantadmin.webhook.PostResult;
+import io.confetti.merchantadmin.webhook.RawEndpoint;
 import io.confetti.merchantadmin.webhook.Receiver;
 import io.confetti.merchantadmin.webhook.SendingProperties;
 import java.io.IOException;
@@ -17,6 +18,9 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PostWebhookTest {
     private static final Duration TIMEOUT = Duration.ofMillis(500);
@@ -66,6 +70,56 @@ class PostWebhookTest {
         assertThat(receiver.posts())
                 .as("503 and 410 are not repeated by the client")
                 .hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "301, 0",
+        "307, 0",
+        "401, 0",
+        "407, 0",
+        "408, 0",
+        "421, 0",
+        "503, 0",
+        "503, 99999999999",
+        "503, -1",
+        "503, soon"
+    })
+    void whateverIsAnsweredIsPostedOnce(int status, String retryAfter) {
+        receiver.answer(
+                status,
+                Map.of(
+                        "Retry-After", retryAfter,
+                        "Location", receiver.url(),
+                        "Confetti-Status", "200",
+                        "WWW-Authenticate", "Basic realm=\"x\"",
+                        "Proxy-Authenticate", "Basic realm=\"x\""));
+
+        PostResult result = client.post(receiver.url(), MESSAGE);
+
+        assertThat(result.outcome()).isEqualTo(PostOutcome.REFUSED);
+        assertThat(result.status()).isEqualTo(status);
+        assertThat(result.retryAfter()).isEqualTo(retryAfter);
+        assertThat(receiver.posts()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "HTTP/1.1 -12 X",
+                "HTTP/1.1 2000 X",
+                "SSH-2.0-OpenSSH_9.6",
+                "HTTP/1.1 204 X\r\nContent-Length: 5",
+                "HTTP/1.1 200 X\r\nContent-Length: -5"
+            })
+    void whatCannotBeReadIsAFailure(String answer) {
+        try (var raw = RawEndpoint.answering(answer)) {
+            PostResult result = client.post(raw.url(), MESSAGE);
+
+            assertThat(result.outcome()).isEqualTo(PostOutcome.NOT_HTTP);
+            assertThat(result.status()).isNull();
+            assertThat(raw.posts()).isEqualTo(1);
+        }
     }
 
     @Test
