@@ -172,8 +172,10 @@ class GroupWork<T> implements AutoCloseable {
         try {
             lane.groups--;
             openIfMay(lane);
-            if (lane.groups == 0 && lane.items.isEmpty()) {
-                lanes.remove(lane.key);
+            if (lane.groups == 0
+                    && lane.items.isEmpty()
+                    && !lane.isOpen) { // an open one is polled once more, and leaves then
+                lanes.remove(lane.key, lane);
             }
         } finally {
             lock.unlock();

@@ -6,6 +6,7 @@ import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -74,29 +75,35 @@ class SweepClaims {
     private void giveBackHolds() {
         Instant now = clock.instant();
         List<Long> open = filter.inFlight(rows.templatesOpenAfter(now.minus(AFTER_THE_END)));
+        Map<Long, List<ClaimHold>> old = new LinkedHashMap<>();
         for (long template : open) {
-            quietly("holds of template " + template, () -> giveBackHolds(template, now));
+            quietly("holds of template " + template, () -> old.put(template, holdsBefore(template, now)));
         }
+        old.values().removeIf(List::isEmpty);
+        if (!old.isEmpty()) {
+            Instant consumed = backlog.consumedUntil(); // once: a broker that hangs takes seconds to say nothing
+            old.forEach((template, holds) ->
+                    quietly("holds of template " + template, () -> giveBack(template, holds, consumed, now)));
+        }
+    }
+
+    private List<ClaimHold> holdsBefore(long template, Instant now) {
+        return filter.holdsBefore(template, now.minus(settings.abandonAfter()), MOST_HOLDS);
     }
 
     /**
      * All of them in one round: each must have its answer within a minute. Nothing will come for those whose messages are
      * consumed. Others may wait for a consumer that is frozen or far behind: they need not, a hold says all there is to know.
      */
-    private void giveBackHolds(long template, Instant now) {
-        Instant old = now.minus(settings.abandonAfter());
-        List<ClaimHold> holds = filter.holdsBefore(template, old, MOST_HOLDS);
-        if (!holds.isEmpty()) {
-            Instant consumed = backlog.consumedUntil();
-            Map<Boolean, List<ClaimHold>> byHope = holds.stream()
-                    .collect(Collectors.partitioningBy(hold -> !hold.since().isBefore(consumed)));
-            inParts(byHope.get(false), some -> abandon(template, some));
-            Instant tooOld = old.minus(FOR_THE_MESSAGE);
-            List<ClaimHold> hanging = byHope.get(true).stream()
-                    .filter(hold -> hold.since().isBefore(tooOld))
-                    .toList();
-            inParts(hanging, some -> haveDecided(template, some));
-        }
+    private void giveBack(long template, List<ClaimHold> holds, Instant consumed, Instant now) {
+        Map<Boolean, List<ClaimHold>> byHope = holds.stream()
+                .collect(Collectors.partitioningBy(hold -> !hold.since().isBefore(consumed)));
+        inParts(byHope.get(false), some -> abandon(template, some));
+        Instant tooOld = now.minus(settings.abandonAfter()).minus(FOR_THE_MESSAGE);
+        List<ClaimHold> hanging = byHope.get(true).stream()
+                .filter(hold -> hold.since().isBefore(tooOld))
+                .toList();
+        inParts(hanging, some -> haveDecided(template, some));
     }
 
     private static void inParts(List<ClaimHold> holds, Consumer<List<ClaimHold>> work) {
