@@ -12,7 +12,7 @@ import org.springframework.validation.annotation.Validated;
  * @param concurrency posts at once of one instance
  * @param perEndpoint of these, to one endpoint; 1 keeps the order of creation where one instance sends
  * @param connectTimeout until the connection stands
- * @param timeout of the whole post
+ * @param timeout of the whole post, once its host's name is looked up
  * @param lease how long a try is its sender's; a sender that died is replaced after it
  * @param backoff pause after the first, second, … failed try; the last one repeats
  * @param maxAttempts tries of one delivery
@@ -37,10 +37,15 @@ public record SendingProperties(
         @DefaultValue("10m") Duration restAtMost,
         @DefaultValue("20") @Min(1) int pauseAfter) {
 
+    /** How long anybody waits for a name to be looked up. */
+    public static final Duration LOOKUP_LIMIT = Duration.ofSeconds(2);
+    /** A post looks up twice: first itself, then the client, whose timeout cannot end that. */
+    private static final int LOOKUPS = 2;
+
     public SendingProperties {
-        if (lease.compareTo(timeout) <= 0) {
-            throw new IllegalArgumentException(
-                    "confetti.webhook.sending.lease must be longer than its timeout, or two senders post one delivery");
+        if (lease.compareTo(timeout.plus(LOOKUP_LIMIT.multipliedBy(LOOKUPS))) <= 0) {
+            throw new IllegalArgumentException("confetti.webhook.sending.lease must be longer than its timeout by more"
+                    + " than 4 s, for look-ups of names, or two senders post one delivery");
         }
     }
 }

@@ -10,7 +10,8 @@ public enum WebhookError implements ErrorCode {
     DELIVERY_NOT_FOUND("webhook.delivery-not-found", 404),
     TOO_MANY("webhook.too-many", 409),
     SECRET_UNREADABLE("webhook.secret-unreadable", 409),
-    TESTS_BUSY("webhook.tests-busy", 429);
+    TESTS_BUSY("webhook.tests-busy", 429),
+    LOOKUPS_BUSY("webhook.lookups-busy", 429);
 
     private final String code;
     private final int status;

@@ -1,11 +1,14 @@
 package io.confetti.merchantadmin.webhook.client;
 
+import io.confetti.merchantadmin.webhook.SendingProperties;
 import io.confetti.merchantadmin.webhook.WebhookProperties;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.List;
 import okhttp3.Dns;
 import okhttp3.HttpUrl;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
@@ -15,11 +18,23 @@ import org.springframework.stereotype.Component;
 @Component
 public class WebhookTargets implements Dns {
     public static final int MAX_LENGTH = 500;
+    private static final int REGISTERING = 4;
+    private static final int SENDING = 16;
 
     private final boolean allowLocal;
+    private final Dns registering;
+    private final Dns sending;
 
+    @Autowired
     WebhookTargets(WebhookProperties properties) {
+        this(properties, Dns.SYSTEM, SendingProperties.LOOKUP_LIMIT);
+    }
+
+    /** Names that operators try out do not hold up those that are posted to. */
+    WebhookTargets(WebhookProperties properties, Dns names, Duration limit) {
         this.allowLocal = properties.allowLocalTargets();
+        this.registering = new BoundedLookup(names, REGISTERING, limit);
+        this.sending = new BoundedLookup(names, SENDING, limit);
     }
 
     public enum Verdict {
@@ -28,7 +43,10 @@ public class WebhookTargets implements Dns {
         NOT_A_URL,
         HTTPS_ONLY,
         TOO_LONG,
+        /** There is no such name, or its servers take too long to tell. */
         UNKNOWN_HOST,
+        /** Not judged: too many others are being looked up. */
+        BUSY,
         PRIVATE_TARGET
     }
 
@@ -52,19 +70,28 @@ public class WebhookTargets implements Dns {
 
     private Verdict judgeHost(String host) {
         try {
-            lookup(host);
+            permitted(host, registering.lookup(host));
             return Verdict.GOOD;
         } catch (ForbiddenTarget forbidden) {
             return Verdict.PRIVATE_TARGET;
+        } catch (LookupsBusy busy) {
+            return Verdict.BUSY;
         } catch (UnknownHostException unknown) {
             return Verdict.UNKNOWN_HOST;
         }
     }
 
-    /** @throws ForbiddenTarget if one of the host's addresses is not public */
+    /**
+     * For a post, which waits {@link SendingProperties#LOOKUP_LIMIT} at most.
+     *
+     * @throws ForbiddenTarget if one of the host's addresses is not public
+     */
     @Override
     public List<InetAddress> lookup(String host) throws UnknownHostException {
-        List<InetAddress> addresses = Dns.SYSTEM.lookup(host);
+        return permitted(host, sending.lookup(host));
+    }
+
+    private List<InetAddress> permitted(String host, List<InetAddress> addresses) throws ForbiddenTarget {
         if (!allowLocal && !addresses.stream().allMatch(PublicAddresses::contain)) {
             throw new ForbiddenTarget(host);
         }

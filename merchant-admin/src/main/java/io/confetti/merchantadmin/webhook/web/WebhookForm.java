@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.webhook.web;
 import io.confetti.core.webhook.WebhookEvent;
 import io.confetti.merchantadmin.request.BodyFields;
 import io.confetti.merchantadmin.webhook.WebhookDraft;
+import io.confetti.merchantadmin.webhook.WebhookError;
 import io.confetti.merchantadmin.webhook.client.WebhookTargets;
 import io.confetti.merchantadmin.webhook.client.WebhookTargets.Verdict;
 import java.util.EnumSet;
@@ -32,6 +33,9 @@ final class WebhookForm {
 
     private static String judge(String text, WebhookTargets targets, BodyFields fields) {
         WebhookTargets.Judged judged = targets.judge(text);
+        if (judged.verdict() == Verdict.BUSY) {
+            throw WebhookError.LOOKUPS_BUSY.refusal();
+        }
         return judged.verdict() == Verdict.GOOD
                 ? judged.url()
                 : fields.refuse("url", code(judged.verdict()), Map.of("max", WebhookTargets.MAX_LENGTH));
@@ -39,7 +43,7 @@ final class WebhookForm {
 
     private static String code(Verdict verdict) {
         return switch (verdict) {
-            case GOOD -> throw new IllegalArgumentException("no refusal");
+            case GOOD, BUSY -> throw new IllegalArgumentException("no refusal");
             case NOT_A_URL -> "webhook.not-a-url";
             case HTTPS_ONLY -> "webhook.https-only";
             case TOO_LONG -> "validation.too-long";

@@ -16,6 +16,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import okhttp3.Dns;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -176,18 +178,38 @@ class PostWebhookTest {
         assertThat(receiver.posts()).isEmpty();
     }
 
+    @Test
+    void aNameThatIsSlowToLookUpIsUnreachableSoon() {
+        var never = new CountDownLatch(1);
+        Dns slow = host -> {
+            BoundedLookupTest.await(never);
+            return List.of();
+        };
+        PostWebhook patient = client(WebhookTargetsTest.targets(true, slow, Duration.ofMillis(100)));
+
+        PostResult result = patient.post("http://slow.example/hooks", MESSAGE);
+        never.countDown();
+
+        assertThat(result.outcome()).isEqualTo(PostOutcome.UNREACHABLE);
+        assertThat(result.took()).isLessThan(Duration.ofSeconds(5));
+    }
+
     private static PostWebhook client(boolean allowLocal) {
+        return client(WebhookTargetsTest.targets(allowLocal));
+    }
+
+    private static PostWebhook client(WebhookTargets targets) {
         var settings = new SendingProperties(
                 4,
                 1,
                 TIMEOUT,
                 TIMEOUT,
-                TIMEOUT.multipliedBy(2),
+                TIMEOUT.plusSeconds(5),
                 List.of(TIMEOUT),
                 12,
                 Duration.ofHours(1),
                 Duration.ofMinutes(10),
                 20);
-        return new PostWebhook(settings, WebhookTargetsTest.targets(allowLocal));
+        return new PostWebhook(settings, targets);
     }
 }

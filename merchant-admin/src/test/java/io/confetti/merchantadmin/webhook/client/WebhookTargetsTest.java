@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.merchantadmin.webhook.WebhookProperties;
 import io.confetti.merchantadmin.webhook.client.WebhookTargets.Verdict;
+import java.net.InetAddress;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import okhttp3.Dns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,8 +52,36 @@ class WebhookTargetsTest {
         assertThat(targets(true).judge("http://localhost:8080/hooks").verdict()).isEqualTo(Verdict.GOOD);
     }
 
+    @Test
+    void namesThatAreSlowToLookUpAreRefusedAndHoldUpNoPosts() throws Exception {
+        var never = new CountDownLatch(1);
+        Dns slow = host -> {
+            if (host.startsWith("slow")) {
+                BoundedLookupTest.await(never);
+            }
+            return List.of(InetAddress.getByName("93.184.216.34"));
+        };
+        WebhookTargets held = targets(false, slow, Duration.ofMillis(50));
+
+        List<Verdict> verdicts = IntStream.rangeClosed(1, 9)
+                .mapToObj(i -> held.judge("https://slow" + i + ".example/").verdict())
+                .toList();
+
+        assertThat(verdicts.subList(0, 8)).containsOnly(Verdict.UNKNOWN_HOST);
+        assertThat(verdicts.get(8)).isEqualTo(Verdict.BUSY);
+        assertThat(held.lookup("shop.example")).hasSize(1);
+        never.countDown();
+    }
+
     static WebhookTargets targets(boolean allowLocal) {
-        return new WebhookTargets(new WebhookProperties(
-                "", allowLocal, 10, Duration.ofHours(24), Duration.ofDays(7), Duration.ofDays(30)));
+        return new WebhookTargets(properties(allowLocal));
+    }
+
+    static WebhookTargets targets(boolean allowLocal, Dns names, Duration limit) {
+        return new WebhookTargets(properties(allowLocal), names, limit);
+    }
+
+    private static WebhookProperties properties(boolean allowLocal) {
+        return new WebhookProperties("", allowLocal, 10, Duration.ofHours(24), Duration.ofDays(7), Duration.ofDays(30));
     }
 }
