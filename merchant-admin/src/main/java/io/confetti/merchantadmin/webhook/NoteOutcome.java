@@ -21,6 +21,8 @@ import org.springframework.transaction.annotation.Transactional;
 class NoteOutcome {
     private static final Logger LOG = LoggerFactory.getLogger(NoteOutcome.class);
 
+    private static final Duration SLOW = Duration.ofSeconds(1);
+
     private final DeliveryQueue queue;
     private final EndpointHealth health;
     private final SendingProperties settings;
@@ -38,10 +40,7 @@ class NoteOutcome {
     @Transactional
     public void note(WebhookEndpoint endpoint, Try tried, PostResult result) {
         if (result.isDelivered()) {
-            queue.noteDelivered(tried, result, clock.utc());
-            if (endpoint.failures() > 0) {
-                health.recover(endpoint.id());
-            }
+            noteSuccess(endpoint, tried, result);
         } else {
             noteFailure(endpoint, tried, result);
         }
@@ -59,15 +58,28 @@ class NoteOutcome {
         health.rest(endpointId, clock.instant().plus(settings.backoff().get(0)));
     }
 
+    /** Who is slow rests for as long as the post took: otherwise a few slow ones would have all the senders for themselves. */
+    private void noteSuccess(WebhookEndpoint endpoint, Try tried, PostResult result) {
+        queue.noteDelivered(tried, result, clock.utc());
+        if (endpoint.failures() > 0 || endpoint.restUntil() != null) {
+            health.recover(endpoint.id());
+        }
+        if (result.took().compareTo(SLOW) > 0) {
+            health.rest(endpoint.id(), clock.instant().plus(shorter(result.took(), settings.timeout())));
+        }
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+
+    /** The endpoint has failed, whoever has the delivery by now: who is slower than any lease would never rest otherwise. */
     private void noteFailure(WebhookEndpoint endpoint, Try tried, PostResult result) {
         boolean gone = result.outcome() == PostOutcome.GONE;
         boolean exhausted = !gone && tried.attempts() >= settings.maxAttempts();
         boolean noted = exhausted
                 ? queue.noteExhausted(tried, result, clock.utc())
                 : queue.noteFailed(tried, result, clock.instant().plus(pauseAfter(tried.attempts(), result)));
-        if (!noted) {
-            return;
-        }
         int failures = health.countFailure(endpoint.id());
         health.rest(endpoint.id(), restUntil(failures, result));
         LOG.info(
@@ -80,7 +92,7 @@ class NoteOutcome {
                 failures);
         if (gone) {
             pause(endpoint, PauseReason.GONE);
-        } else if (exhausted && failures >= tried.attempts()) {
+        } else if (noted && exhausted && failures >= tried.attempts()) {
             pause(endpoint, PauseReason.EXHAUSTED);
         } else if (failures >= settings.pauseAfter()) {
             pause(endpoint, PauseReason.FAILING);

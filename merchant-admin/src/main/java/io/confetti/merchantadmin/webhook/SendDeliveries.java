@@ -1,10 +1,11 @@
 package io.confetti.merchantadmin.webhook;
 
 import io.confetti.merchantadmin.webhook.store.EndpointHealth;
+import io.confetti.merchantadmin.webhook.store.EndpointHealth.Due;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import org.slf4j.Logger;
@@ -16,8 +17,8 @@ import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
 /**
- * Posts what is due, any number of instances at once. A few threads go round the endpoints, each for a short turn, so that a
- * slow or busy one holds up no other.
+ * Posts what is due, any number of instances at once. A few threads go round the endpoints, each for a short turn. A busy
+ * endpoint holds up no other; a slow one has a thread for half of the time at most, a shop half of the threads.
  */
 @Component
 public class SendDeliveries {
@@ -37,7 +38,7 @@ public class SendDeliveries {
             @Qualifier(SendingThreads.NAME) Executor pool,
             SendingProperties settings,
             SuiteClock clock) {
-        this.turns = new EndpointTurns(endpoints, settings.perEndpoint(), clock);
+        this.turns = new EndpointTurns(endpoints, settings, clock);
         this.deliverNext = deliverNext;
         this.pool = pool;
         this.clock = clock;
@@ -65,17 +66,17 @@ public class SendDeliveries {
     }
 
     private boolean startTurn() {
-        OptionalLong endpoint = turns.begin();
-        endpoint.ifPresent(first -> pool.execute(() -> work(first)));
-        return endpoint.isPresent();
+        Optional<Due> turn = turns.begin();
+        turn.ifPresent(first -> pool.execute(() -> work(first)));
+        return turn.isPresent();
     }
 
-    private void work(long first) {
+    private void work(Due first) {
         try {
-            OptionalLong next = OptionalLong.of(first);
+            Optional<Due> next = Optional.of(first);
             while (next.isPresent()) {
-                turn(next.getAsLong());
-                next = closing ? OptionalLong.empty() : turns.begin();
+                turn(next.get());
+                next = closing ? Optional.empty() : turns.begin();
             }
         } catch (RuntimeException e) {
             // Whatever it is, leases end and the next round tries again.
@@ -85,15 +86,15 @@ public class SendDeliveries {
         }
     }
 
-    private void turn(long endpoint) {
+    private void turn(Due turn) {
         Instant end = clock.instant().plus(TURN);
         try {
             boolean more = true;
             while (more && !closing && clock.instant().isBefore(end)) {
-                more = deliverNext.deliver(endpoint);
+                more = deliverNext.deliver(turn.endpointId());
             }
         } finally {
-            turns.end(endpoint);
+            turns.end(turn);
         }
     }
 }

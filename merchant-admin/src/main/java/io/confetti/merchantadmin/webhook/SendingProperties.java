@@ -9,7 +9,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * @param concurrency posts at once of one instance
+ * @param concurrency posts at once of one instance; their threads do little but wait
  * @param perEndpoint of these, to one endpoint; 1 keeps the order of creation where one instance sends
  * @param connectTimeout until the connection stands
  * @param timeout of the whole post, once its host's name is looked up
@@ -23,7 +23,7 @@ import org.springframework.validation.annotation.Validated;
 @Validated
 @ConfigurationProperties("confetti.webhook.sending")
 public record SendingProperties(
-        @DefaultValue("4") @Min(1) int concurrency,
+        @DefaultValue("8") @Min(1) int concurrency,
         @DefaultValue("1") @Min(1) int perEndpoint,
         @DefaultValue("2s") Duration connectTimeout,
         @DefaultValue("10s") Duration timeout,
@@ -47,5 +47,10 @@ public record SendingProperties(
             throw new IllegalArgumentException("confetti.webhook.sending.lease must be longer than its timeout by more"
                     + " than 4 s, for look-ups of names, or two senders post one delivery");
         }
+    }
+
+    /** Posts at once to the endpoints of one shop. */
+    int perShop() {
+        return (concurrency + 1) / 2;
     }
 }

@@ -7,7 +7,7 @@ import java.util.Set;
 /**
  * @param pauseReason null while it is active
  * @param failures failed posts since the last one that went well
- * @param restUntil nothing is posted before; null if the last post went well
+ * @param restUntil nothing is posted before; null if the last post went well at once
  */
 public record WebhookEndpoint(
         long id,

@@ -12,8 +12,11 @@ import io.confetti.merchantadmin.webhook.store.EndpointStore;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +100,87 @@ class WebhookSendersIT {
         assertThat(queue.noteFailed(first, failed, later)).isFalse();
         assertThat(queue.noteFailed(second, failed, later)).isTrue();
         assertThat(second.attempts()).isEqualTo(2);
+    }
+
+    @Test
+    void whoFailsLaterThanAnyLeaseIsCountedAndRests() {
+        String id = shop.register(COUPON_GIVEN).getString("id");
+        pause(id);
+        shop.give(1);
+        Instant now = shop.now();
+        var queue = bean(DeliveryQueue.class);
+        Try late = queue.take(Long.parseLong(id), DatabaseTime.of(now), now.plusSeconds(30))
+                .orElseThrow();
+        Instant later = now.plusSeconds(31);
+        queue.take(Long.parseLong(id), DatabaseTime.of(later), later.plusSeconds(30))
+                .orElseThrow();
+
+        bean(NoteOutcome.class)
+                .note(found(id), late, new PostResult(PostOutcome.TIMEOUT, null, null, Duration.ofSeconds(31)));
+
+        assertThat(shop.endpoint(id)).containsEntry("failuresInARow", 1).doesNotContainEntry("restsUntil", null);
+    }
+
+    @Test
+    void whoIsSlowRestsForAsLongAsThePostTook() {
+        String id = shop.register(COUPON_GIVEN).getString("id");
+        pause(id);
+        shop.give(1);
+        shop.give(1);
+        var queue = bean(DeliveryQueue.class);
+        var note = bean(NoteOutcome.class);
+        Instant began = shop.now();
+        Try first = queue.take(Long.parseLong(id), DatabaseTime.of(began), began.plusSeconds(30))
+                .orElseThrow();
+        Try second = queue.take(Long.parseLong(id), DatabaseTime.of(began), began.plusSeconds(30))
+                .orElseThrow();
+
+        note.note(found(id), first, new PostResult(PostOutcome.DELIVERED, 200, null, Duration.ofMillis(9_900)));
+
+        assertThat(found(id).failures()).isZero();
+        assertThat(Duration.between(began, found(id).restUntil()))
+                .isBetween(Duration.ofSeconds(9), Duration.ofSeconds(20));
+        note.note(found(id), second, new PostResult(PostOutcome.DELIVERED, 200, null, Duration.ofMillis(20)));
+        assertThat(found(id).restUntil()).isNull();
+    }
+
+    @Test
+    void aShopHasHalfOfTheSenders() {
+        var endpoints = new ArrayList<String>();
+        for (int i = 0; i < 4; i++) {
+            String id = shop.register(COUPON_GIVEN).getString("id");
+            pause(id);
+            endpoints.add(id);
+        }
+        shop.give(1);
+        Instant resting = shop.now().plusSeconds(300);
+        endpoints.forEach(id -> {
+            // The running senders see them resting, the turns of a later clock do not.
+            shop.admin()
+                    .database()
+                    .update(
+                            "UPDATE t_webhook_endpoint SET status = 'ACTIVE', rest_until = ? WHERE id = ?",
+                            DatabaseTime.of(resting),
+                            id);
+        });
+        var later = new SuiteClock(Clock.fixed(resting.plusSeconds(1), ZoneOffset.UTC));
+        var turns = new EndpointTurns(bean(EndpointHealth.class), settings(12, 1), later);
+        var begun = new ArrayList<EndpointHealth.Due>();
+        for (var next = turns.begin(); next.isPresent(); next = turns.begin()) {
+            begun.add(next.get());
+        }
+
+        assertThat(begun).filteredOn(due -> due.shopId() == shop.shopId()).hasSize(2);
+        turns.end(begun.stream()
+                .filter(due -> due.shopId() == shop.shopId())
+                .findFirst()
+                .orElseThrow());
+        assertThat(turns.begin())
+                .hasValueSatisfying(due -> assertThat(due.shopId()).isEqualTo(shop.shopId()));
+    }
+
+    private WebhookEndpoint found(String id) {
+        return bean(EndpointStore.class).find(shop.shopId(), Long.parseLong(id)).orElseThrow();
     }
 
     @Test

@@ -29,7 +29,7 @@ record WebhookView(
         @Schema(description = "Failed posts since the last one that went well")
         int failuresInARow,
 
-        @Schema(description = "Nothing is posted before; null if the last post went well")
+        @Schema(description = "Nothing is posted before; null if the last post went well at once")
         OffsetDateTime restsUntil,
 
         OffsetDateTime createdAt,
