@@ -6,6 +6,7 @@ import java.util.Map;
 
 /** Why a call about webhooks is refused. */
 public enum WebhookError implements ErrorCode {
+    KEY_NEEDED("webhook.key-needed", 400),
     NOT_FOUND("webhook.not-found", 404),
     DELIVERY_NOT_FOUND("webhook.delivery-not-found", 404),
     TOO_MANY("webhook.too-many", 409),

@@ -160,7 +160,8 @@ class WebhookApiIT {
         JSONObject made = shop.register(COUPON_GIVEN);
         String path = WEBHOOKS + "/" + made.getString("id");
 
-        JSONObject rotated = operator.post(path + "/secret").data();
+        JSONObject rotated =
+                operator.post(path + "/secret", Map.of(), "rotate-1").data();
         operator.post(path + "/test");
 
         assertThat(rotated.getString("secret")).isNotEqualTo(made.getString("secret"));
@@ -175,6 +176,24 @@ class WebhookApiIT {
         operator.post(path + "/test");
         Receiver.Post later = shop.receiver().posts().get(1);
         assertThat(later.signature()).isEqualTo(signature(later, rotated.getString("secret")));
+    }
+
+    @Test
+    void aRepeatedRotationShowsTheSameSecretAndTheReceiversGoesOnSigning() {
+        JSONObject made = shop.register(COUPON_GIVEN);
+        String path = WEBHOOKS + "/" + made.getString("id");
+
+        Reply withoutKey = operator.speaking("en").post(path + "/secret");
+        JSONObject lost = operator.post(path + "/secret", Map.of(), "rotate-1").data();
+        JSONObject again = operator.post(path + "/secret", Map.of(), "rotate-1").data();
+        operator.post(path + "/test");
+
+        assertThat(withoutKey.status()).isEqualTo(400);
+        assertThat(withoutKey.code()).isEqualTo("webhook.key-needed");
+        assertThat(withoutKey.text()).contains("Idempotency-Key");
+        assertThat(again).isEqualTo(lost);
+        Receiver.Post ping = shop.receiver().posts().get(0);
+        assertThat(ping.signature()).endsWith(" " + signature(ping, made.getString("secret")));
     }
 
     @Test

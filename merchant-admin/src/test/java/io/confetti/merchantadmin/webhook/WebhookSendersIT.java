@@ -243,7 +243,9 @@ class WebhookSendersIT {
         shop.give(1);
         shop.awaitPaused(id, PauseReason.SECRET_UNREADABLE);
 
-        assertThat(shop.operator().post(WEBHOOKS + "/" + id + "/secret").status())
+        assertThat(shop.operator()
+                        .post(WEBHOOKS + "/" + id + "/secret", Map.of(), "rotate-" + id)
+                        .status())
                 .isEqualTo(200);
         resume(id);
         shop.awaitDelivered(id, 1);

@@ -6,6 +6,7 @@ import io.confetti.merchantadmin.webhook.PostResult;
 import io.confetti.merchantadmin.webhook.RotateSecret;
 import io.confetti.merchantadmin.webhook.TestWebhook;
 import io.confetti.merchantadmin.webhook.WebhookEndpoint;
+import io.confetti.merchantadmin.webhook.WebhookError;
 import io.confetti.merchantadmin.webhook.WebhookQueries;
 import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
@@ -74,23 +75,34 @@ class WebhookStateController {
         pause.remove(caller.shopId(), PathId.of(id));
     }
 
+    /** A repeat without the key would make a third secret: that of the lost answer signed too, and the receiver's no more. */
     @PostMapping("/secret")
-    @Operation(summary = "Another secret, shown once; the one before signs too for a day. Once per Idempotency-Key")
+    @Operation(
+            summary = "Another secret, shown once; the one before signs too for a day. Once per Idempotency-Key",
+            description = "The Idempotency-Key is needed: if the answer is lost, the same call shows the same secret.")
     Answer<WebhookView> rotate(
             Caller caller,
             @PathVariable String id,
             @RequestHeader(name = WebhookController.KEY, required = false) String key,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        long endpointId = webhooks.require(caller.shopId(), PathId.of(id)).id();
         WebhookController.Made made = calls.run(
                 caller,
                 "POST /api/merchant/webhooks/{id}/secret",
-                key,
+                needed(key),
                 id,
                 WebhookController.Made.class,
                 () -> new WebhookController.Made(String.valueOf(
-                        rotate.rotate(caller.shopId(), PathId.of(id)).id())));
+                        rotate.rotate(caller.shopId(), endpointId).id())));
         WebhookEndpoint endpoint = webhooks.require(caller.shopId(), PathId.of(made.id()));
         return Answer.of(WebhookView.withSecret(endpoint, webhooks.secretOf(endpoint), views.in(language)));
+    }
+
+    static String needed(String key) {
+        if (key == null || key.isBlank()) {
+            throw WebhookError.KEY_NEEDED.refusal();
+        }
+        return key;
     }
 
     /** @param status HTTP status that the endpoint answered, null if it did not */
