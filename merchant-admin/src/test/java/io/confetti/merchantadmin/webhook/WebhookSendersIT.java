@@ -15,6 +15,7 @@ import io.confetti.platform.time.SuiteClock;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -119,6 +120,25 @@ class WebhookSendersIT {
                 .note(found(id), late, new PostResult(PostOutcome.TIMEOUT, null, null, Duration.ofSeconds(31)));
 
         assertThat(shop.endpoint(id)).containsEntry("failuresInARow", 1).doesNotContainEntry("restsUntil", null);
+    }
+
+    @Test
+    void anEndpointThatCannotBeServedRestsAndHoldsUpNobody() {
+        String broken = shop.register(COUPON_GIVEN).getString("id");
+        pause(broken);
+        shop.give(1);
+        var database = shop.admin().database();
+        database.update(
+                "UPDATE t_webhook_endpoint SET events = 'NO_SUCH_EVENT', status = 'ACTIVE' WHERE id = ?", broken);
+        try {
+            await().until(() -> database.queryForObject(
+                            "SELECT rest_until FROM t_webhook_endpoint WHERE id = ?", LocalDateTime.class, broken)
+                    != null);
+        } finally {
+            database.update("UPDATE t_webhook_endpoint SET events = 'COUPON_GIVEN' WHERE id = ?", broken);
+        }
+        shop.awaitDelivered(broken, 1);
+        assertThat(receiver.posts()).hasSize(1);
     }
 
     @Test
