@@ -15,7 +15,6 @@ import io.confetti.platform.time.SuiteClock;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -104,67 +103,6 @@ class WebhookSendersIT {
     }
 
     @Test
-    void whoFailsLaterThanAnyLeaseIsCountedAndRests() {
-        String id = shop.register(COUPON_GIVEN).getString("id");
-        pause(id);
-        shop.give(1);
-        Instant now = shop.now();
-        var queue = bean(DeliveryQueue.class);
-        Try late = queue.take(Long.parseLong(id), DatabaseTime.of(now), now.plusSeconds(30))
-                .orElseThrow();
-        Instant later = now.plusSeconds(31);
-        queue.take(Long.parseLong(id), DatabaseTime.of(later), later.plusSeconds(30))
-                .orElseThrow();
-
-        bean(NoteOutcome.class)
-                .note(found(id), late, new PostResult(PostOutcome.TIMEOUT, null, null, Duration.ofSeconds(31)));
-
-        assertThat(shop.endpoint(id)).containsEntry("failuresInARow", 1).doesNotContainEntry("restsUntil", null);
-    }
-
-    @Test
-    void anEndpointThatCannotBeServedRestsAndHoldsUpNobody() {
-        String broken = shop.register(COUPON_GIVEN).getString("id");
-        pause(broken);
-        shop.give(1);
-        var database = shop.admin().database();
-        database.update(
-                "UPDATE t_webhook_endpoint SET events = 'NO_SUCH_EVENT', status = 'ACTIVE' WHERE id = ?", broken);
-        try {
-            await().until(() -> database.queryForObject(
-                            "SELECT rest_until FROM t_webhook_endpoint WHERE id = ?", LocalDateTime.class, broken)
-                    != null);
-        } finally {
-            database.update("UPDATE t_webhook_endpoint SET events = 'COUPON_GIVEN' WHERE id = ?", broken);
-        }
-        shop.awaitDelivered(broken, 1);
-        assertThat(receiver.posts()).hasSize(1);
-    }
-
-    @Test
-    void whoIsSlowRestsForAsLongAsThePostTook() {
-        String id = shop.register(COUPON_GIVEN).getString("id");
-        pause(id);
-        shop.give(1);
-        shop.give(1);
-        var queue = bean(DeliveryQueue.class);
-        var note = bean(NoteOutcome.class);
-        Instant began = shop.now();
-        Try first = queue.take(Long.parseLong(id), DatabaseTime.of(began), began.plusSeconds(30))
-                .orElseThrow();
-        Try second = queue.take(Long.parseLong(id), DatabaseTime.of(began), began.plusSeconds(30))
-                .orElseThrow();
-
-        note.note(found(id), first, new PostResult(PostOutcome.DELIVERED, 200, null, Duration.ofMillis(9_900)));
-
-        assertThat(found(id).failures()).isZero();
-        assertThat(Duration.between(began, found(id).restUntil()))
-                .isBetween(Duration.ofSeconds(9), Duration.ofSeconds(20));
-        note.note(found(id), second, new PostResult(PostOutcome.DELIVERED, 200, null, Duration.ofMillis(20)));
-        assertThat(found(id).restUntil()).isNull();
-    }
-
-    @Test
     void aShopHasHalfOfTheSenders() {
         var endpoints = new ArrayList<String>();
         for (int i = 0; i < 4; i++) {
@@ -197,10 +135,6 @@ class WebhookSendersIT {
                 .orElseThrow());
         assertThat(turns.begin())
                 .hasValueSatisfying(due -> assertThat(due.shopId()).isEqualTo(shop.shopId()));
-    }
-
-    private WebhookEndpoint found(String id) {
-        return bean(EndpointStore.class).find(shop.shopId(), Long.parseLong(id)).orElseThrow();
     }
 
     @Test

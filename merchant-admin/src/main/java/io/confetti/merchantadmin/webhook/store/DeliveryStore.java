@@ -21,7 +21,7 @@ import org.springframework.transaction.annotation.Transactional;
 public class DeliveryStore {
     private static final String COLUMNS = "SELECT id, event, status, attempts, due_at, last_outcome, last_status,"
             + " created_at, ended_at FROM t_webhook_delivery";
-    /** A try that is under way is fenced off: if it fails, nobody hears of it. */
+    /** A try that is under way is fenced off: if it fails, only the endpoint hears of it. */
     private static final String AGAIN = "UPDATE t_webhook_delivery SET status = 'PENDING', attempts = 0,"
             + " due_at = :now, ended_at = NULL WHERE endpoint_id = :endpoint";
 
