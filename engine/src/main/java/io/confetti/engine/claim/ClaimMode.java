@@ -57,6 +57,16 @@ public class ClaimMode {
         return redis.isAway();
     }
 
+    /** @throws io.confetti.engine.outage.RedisAway if it is known to be away */
+    void requireRedis() {
+        redis.refuseWhileAway();
+    }
+
+    /** Whether what Redis accepted before it went may still be under way, if that takes so long. */
+    boolean hasRedisGoneWithin(Duration time) {
+        return redis.hasGoneWithin(time);
+    }
+
     /** Whether claims of the template go to the database at once: Redis is away, or it was and the filter is still old. */
     boolean passesRedisBy(long templateId) {
         return redis.isAway() || passedBy.contains(templateId);

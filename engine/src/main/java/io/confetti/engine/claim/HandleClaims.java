@@ -3,6 +3,7 @@ package io.confetti.engine.claim;
 import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.grant.TemplatePausedException;
 import io.confetti.core.stock.StockUnavailableException;
+import io.confetti.engine.outage.RedisAway;
 import io.confetti.platform.web.Outages;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,12 +28,19 @@ public class HandleClaims {
     private final DecideClaims decideClaims;
     private final SettleClaims settleClaims;
     private final BlockedTemplates blocked;
+    private final ClaimMode mode;
     private final ClaimFigures figures;
 
-    HandleClaims(DecideClaims decideClaims, SettleClaims settleClaims, BlockedTemplates blocked, ClaimFigures figures) {
+    HandleClaims(
+            DecideClaims decideClaims,
+            SettleClaims settleClaims,
+            BlockedTemplates blocked,
+            ClaimMode mode,
+            ClaimFigures figures) {
         this.decideClaims = decideClaims;
         this.settleClaims = settleClaims;
         this.blocked = blocked;
+        this.mode = mode;
         this.figures = figures;
     }
 
@@ -50,8 +58,14 @@ public class HandleClaims {
     /** Whether servers are away or busy, so that the claims are not to blame, and trying each alone would take longer. */
     public static boolean isOutage(Throwable failure) {
         return failure instanceof StockUnavailableException
+                || failure instanceof RedisAway
                 || failure instanceof RejectedExecutionException
                 || Outages.isOutage(failure);
+    }
+
+    /** Whether the claims may be decided already and only Redis does not hear of it. */
+    public static boolean isRedisAway(Throwable failure) {
+        return failure instanceof RedisAway || Outages.isRedisOutage(failure);
     }
 
     /** Whether somebody has locked the template for long. */
@@ -91,7 +105,11 @@ public class HandleClaims {
     }
 
     private void decideAndSettle(long templateId, List<AcceptedClaim> wave) {
-        blocked.run(templateId, () -> settleClaims.settle(templateId, decide(templateId, wave, false)));
+        blocked.run(templateId, () -> {
+            List<Decision> decided = decide(templateId, wave, false);
+            mode.requireRedis(); // known to be away: one group after the other would wait for it in vain
+            settleClaims.settle(templateId, decided);
+        });
     }
 
     private void alone(long templateId, List<AcceptedClaim> wave) {

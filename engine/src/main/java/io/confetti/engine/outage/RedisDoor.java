@@ -33,6 +33,7 @@ public class RedisDoor {
     private final StringRedisTemplate redis;
     private final AtomicLong nextTry = new AtomicLong();
     private volatile boolean away;
+    private volatile Long goneAtNanos;
     private volatile boolean slow;
 
     RedisDoor(StringRedisTemplate redis, MeterRegistry metrics) {
@@ -80,10 +81,24 @@ public class RedisDoor {
         return away;
     }
 
+    /** @throws RedisAway if there is no Redis, as far as anybody knows */
+    public void refuseWhileAway() {
+        if (away) {
+            throw new RedisAway(null);
+        }
+    }
+
+    /** Whether this instance has met its last absence, be it over or not, so short a time ago. */
+    public boolean hasGoneWithin(Duration time) {
+        Long gone = goneAtNanos;
+        return gone != null && System.nanoTime() - gone < time.toNanos();
+    }
+
     /** @return whether the failure means that Redis is away; an error reply is an answer and says nothing about the line */
     public boolean failed(Throwable failure) {
         boolean outage = Outages.isRedisOutage(failure);
         if (outage && !away) {
+            goneAtNanos = System.nanoTime();
             away = true;
             LOG.warn("Redis is away, the database serves reason={}", String.valueOf(failure));
         }
@@ -104,9 +119,7 @@ public class RedisDoor {
     }
 
     private void refuseWhileClosed() {
-        if (away) {
-            throw new RedisAway(null);
-        }
+        refuseWhileAway();
         if (!slow) {
             return;
         }

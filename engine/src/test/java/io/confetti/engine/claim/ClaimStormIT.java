@@ -3,12 +3,17 @@ package io.confetti.engine.claim;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.core.contract.ClaimsAccepted;
+import io.confetti.core.contract.Topics;
 import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.wallet.ReadWallet;
+import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.Storm;
 import io.confetti.engine.fixture.Storm.Told;
+import io.confetti.platform.messaging.Broker;
 import io.confetti.platform.test.FailPlan;
 import io.confetti.platform.test.FragileServers;
 import java.io.IOException;
@@ -17,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -120,6 +126,37 @@ class ClaimStormIT {
         storm.rage(first, 1_000, 1, 2);
 
         promises.assertEveryoneHasAnAnswer(template, storm, 400, 1);
+    }
+
+    @Test
+    void aBacklogIsDecidedWhileRedisIsAway() throws IOException {
+        int messages = 80; // many more than threads that take them
+        long template = engine.aTemplate(100, 1);
+        long first = nextUsers(messages);
+
+        fragile.redis().crash();
+        LongStream.range(first, first + messages).forEach(user -> sendAccepted(template, user));
+        await().atMost(Duration.ofSeconds(25))
+                .untilAsserted(() -> assertThat(engine.coupons(template)).isEqualTo(messages));
+        fragile.redis().start();
+
+        await().atMost(ANSWERED)
+                .untilAsserted(() -> assertThat(engine.bean(ClaimRows.class).untold(template, 1))
+                        .isEmpty());
+        FilterState filter = engine.filter(template);
+        assertThat(List.of(filter.available(), filter.held())).containsExactly(20L, 0L);
+    }
+
+    /** As if it had been accepted before. */
+    private static void sendAccepted(long template, long user) {
+        long claim = TicketNumber.of(user, template, "key-0").claimId();
+        engine.bean(Broker.class)
+                .send(
+                        Topics.CLAIMS_ACCEPTED,
+                        Long.toString(claim),
+                        new ClaimsAccepted(
+                                List.of(new AcceptedClaim(claim, template, user, "key-0", "", engine.now(), 1))),
+                        Duration.ofSeconds(5));
     }
 
     @Test

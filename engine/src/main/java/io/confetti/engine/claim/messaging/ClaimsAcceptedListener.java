@@ -76,7 +76,7 @@ class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
     }
 
     /**
-     * What is locked or waits for long must not keep this thread from other messages, and nobody may depend on a dead letter,
+     * What is locked, waits for long or only cannot be told to Redis must not keep this thread from other messages, and nobody may depend on a dead letter,
      * which a person finds tomorrow: such claims are left to the sweeper.
      *
      * @return whether they are; if not, and it does not throw, they are to be tried again here
@@ -87,7 +87,7 @@ class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
             throw failure;
         }
         boolean stopping = Thread.currentThread().isInterrupted();
-        boolean enough = stopping || nanos > PATIENCE.toNanos() || HandleClaims.isLockHeld(failure.getCause());
+        boolean enough = stopping || nanos > PATIENCE.toNanos() || isForTheSweeper(failure.getCause());
         if ((enough || !outage) && isPostponed(message)) {
             if (outage) {
                 return true;
@@ -98,6 +98,11 @@ class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
             throw failure;
         }
         return false;
+    }
+
+    /** Locks and Redis come back in their own time; the database, which is there, keeps the claims until then. */
+    private static boolean isForTheSweeper(Throwable failure) {
+        return HandleClaims.isLockHeld(failure) || HandleClaims.isRedisAway(failure);
     }
 
     private boolean isPostponed(ClaimsAccepted message) {
