@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.confetti.platform.web.Outages;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.springframework.dao.CannotAcquireLockException;
 
@@ -15,14 +17,14 @@ class BlockedTemplatesTest {
     private static final int DEADLOCK = 1213;
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-    private final BlockedTemplates blocked = new BlockedTemplates(metrics);
+    private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE); // about to turn negative, as it may
+    private final BlockedTemplates blocked = new BlockedTemplates(metrics, nanos::get);
 
     @Test
     void onlyOneAtATimeTriesTemplatesThatAreLocked() {
         meetsTheLock(1);
         meetsTheLock(2);
-        assertThat(metrics.get("confetti.claim.blocked.templates").gauge().value())
-                .isEqualTo(2);
+        assertThat(count()).isEqualTo(2);
 
         blocked.run(1, () -> {
             assertThatThrownBy(() -> blocked.run(2, () -> "tried"))
@@ -33,8 +35,7 @@ class BlockedTemplatesTest {
         });
 
         assertThat(blocked.run(2, () -> "tried")).isEqualTo("tried");
-        assertThat(metrics.get("confetti.claim.blocked.templates").gauge().value())
-                .isZero();
+        assertThat(count()).isZero();
     }
 
     @Test
@@ -46,10 +47,40 @@ class BlockedTemplatesTest {
     }
 
     @Test
+    void aTemplateThatNobodyTriesAnyMoreIsForgotten() {
+        meetsTheLock(1);
+        pass(Duration.ofSeconds(20));
+        meetsTheLock(1);
+        meetsTheLock(2);
+        pass(Duration.ofSeconds(29));
+        assertThat(count()).isEqualTo(2);
+
+        pass(Duration.ofSeconds(1));
+
+        assertThat(count()).isZero();
+    }
+
+    @Test
+    void aTemplateThatIsForgottenWaitsForNobodyWhoTriesAnother() {
+        meetsTheLock(1);
+        pass(Duration.ofSeconds(30));
+        meetsTheLock(2);
+
+        blocked.run(2, () -> assertThat(blocked.run(1, () -> "free")).isEqualTo("free"));
+    }
+
+    @Test
     void aDeadlockBlocksNothing() {
         assertThatThrownBy(() -> blocked.run(1, () -> fail(DEADLOCK))).isInstanceOf(CannotAcquireLockException.class);
-        assertThat(metrics.get("confetti.claim.blocked.templates").gauge().value())
-                .isZero();
+        assertThat(count()).isZero();
+    }
+
+    private double count() {
+        return metrics.get("confetti.claim.blocked.templates").gauge().value();
+    }
+
+    private void pass(Duration time) {
+        nanos.addAndGet(time.toNanos());
     }
 
     private void meetsTheLock(long template) {
