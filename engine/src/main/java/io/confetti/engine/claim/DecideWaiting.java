@@ -4,6 +4,8 @@ import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +57,8 @@ class DecideWaiting {
     void sweep() {
         SweepClaims.quietly("waiting claims", () -> {
             Instant before = clock.instant().minus(settings.sweepAfter());
-            List<Long> templates = rows.templatesWaiting(before);
+            List<Long> templates = new ArrayList<>(rows.templatesWaiting(before));
+            Collections.shuffle(templates); // one thread tries those that are locked: the same must not always be first
             underWay.entrySet().removeIf(it -> it.getValue().isDone() && !templates.contains(it.getKey()));
             templates.forEach(template ->
                     SweepClaims.quietly("waiting claims of template " + template, () -> sweep(template, before)));
