@@ -4,7 +4,10 @@ import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.core.stock.TemplateStocks;
+import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.engine.template.PublishedTemplate;
+import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.springframework.stereotype.Component;
@@ -44,18 +47,37 @@ class ClaimInDatabase {
     Ticket claim(PublishedTemplate template, Claim claim) {
         enter();
         try {
-            return blocked.run(claim.templateId(), () -> decide(template, claim));
+            return stored(claim).orElseGet(() -> decide(template, claim));
         } finally {
             places.release();
         }
     }
 
+    /** The answer that stands already. */
+    private Optional<Ticket> stored(Claim claim) {
+        return forgotten.stored(claim).filter(row -> !row.isPending()).map(StoredClaim::ticket);
+    }
+
+    /** Only what may lock is watched: a refusal says nothing about locks. */
     private Ticket decide(PublishedTemplate template, Claim claim) {
-        if (forgotten.stored(claim).isEmpty()) { // one that has a row keeps its answer
-            refuseWithoutTrace(template, claim);
+        TemplateStock books = stocks.find(claim.templateId()).orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
+        ClaimError refusal = refusal(books, claim);
+        // Again: between the first look and the one at the books it may have been granted the last coupon.
+        if (refusal != null && forgotten.stored(claim).isEmpty()) {
+            throw mayBeUnderWay(books, claim) ? ClaimError.BUSY.refusal() : refuse.because(refusal, template);
         }
-        mode.passBy(claim.templateId(), () -> stocks.newGeneration(claim.templateId()));
-        return handleClaims.handleWithoutRedis(accepted(claim)).ticket();
+        return blocked.run(claim.templateId(), () -> {
+            mode.passBy(claim.templateId(), () -> stocks.newGeneration(claim.templateId()));
+            return handleClaims.handleWithoutRedis(accepted(claim)).ticket();
+        });
+    }
+
+    /** Whether it may repeat one that Redis accepted before it went, and that waits in the broker. */
+    private boolean mayBeUnderWay(TemplateStock books, Claim claim) {
+        Instant now = claim.acceptedAt();
+        return mode.hasRedisGoneWithin(FindForgotten.IN_FLIGHT)
+                && !now.isBefore(books.claimStart())
+                && now.isBefore(books.claimEnd().plus(FindForgotten.IN_FLIGHT));
     }
 
     private void enter() {
@@ -70,15 +92,9 @@ class ClaimInDatabase {
     }
 
     /** A new claim that has no chance leaves no row. */
-    private void refuseWithoutTrace(PublishedTemplate template, Claim claim) {
-        TemplateStock books = stocks.find(claim.templateId()).orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
+    private static ClaimError refusal(TemplateStock books, Claim claim) {
         ClaimError refusal = ClaimRule.refusal(books, claim.acceptedAt());
-        if (refusal == null && books.left() == 0) {
-            refusal = ClaimError.SOLD_OUT;
-        }
-        if (refusal != null) {
-            throw refuse.because(refusal, template);
-        }
+        return refusal == null && books.left() == 0 ? ClaimError.SOLD_OUT : refusal;
     }
 
     private static AcceptedClaim accepted(Claim claim) {

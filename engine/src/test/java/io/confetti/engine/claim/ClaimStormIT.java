@@ -115,9 +115,14 @@ class ClaimStormIT {
         long first = nextUsers(1_000);
         Storm storm = new Storm(engine, template);
         storm.rage(first, 200, 1, 1);
+        Storm soldOut = new Storm(engine, engine.aTemplate(1, 1));
+        soldOut.rage(first, 1, 1, 1);
 
         fragile.redis().crash();
         storm.rage(first + 200, 100, 1, 1);
+        soldOut.rage(first, 1, 1, 1); // has a row
+        soldOut.rage(first + 1, 1, 1, 1); // may have been accepted, as far as anybody knows
+        assertThat(soldOut.told()).extracting(Told::code).containsExactly("0", "0", "claim.busy");
         pass(Duration.ofSeconds(5));
         storm.rage(first, 300, 1, 1); // the same users, the same keys
         fragile.redis().forgetEverything();
