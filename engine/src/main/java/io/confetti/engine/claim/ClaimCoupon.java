@@ -106,7 +106,7 @@ public class ClaimCoupon {
             case KEY_REUSED -> throw new CouponException(CommonError.KEY_REUSED);
             case NOT_STARTED, ENDED, PAUSED, SOLD_OUT, LIMIT_REACHED ->
                 forgotten
-                        .find(claim, verdict, template.stock().claimStart())
+                        .find(claim, verdict, template.stock())
                         .orElseThrow(() -> refuse.because(
                                 ClaimError.valueOf(verdict.status().name()), template));
         };

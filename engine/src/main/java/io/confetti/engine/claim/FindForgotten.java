@@ -3,6 +3,7 @@ package io.confetti.engine.claim;
 import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.ClaimVerdict;
+import io.confetti.core.stock.TemplateStock;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.engine.outage.DatabaseGate;
@@ -22,7 +23,7 @@ import org.springframework.stereotype.Component;
 @Component
 class FindForgotten {
 
-    /** Nobody repeats an idempotency key later than this. */
+    /** Nobody repeats an idempotency key later than this; Redis keeps tickets so long after the end of the claims. */
     private static final Duration KEY_LIFE = Duration.ofHours(24);
 
     /** Whatever was accepted is decided within this. */
@@ -40,12 +41,16 @@ class FindForgotten {
 
     /**
      * @param refused what the filter said of the claim
-     * @param claimStart from when on there can have been claims of the template
+     * @param template from when and until when there can have been claims of it
      * @return the claim's ticket if it was made before
      * @throws CouponException 503 while the claim, if it was made, may not be in the database yet; or the key was used for
      *     something else
      */
-    Optional<Ticket> find(Claim claim, ClaimVerdict refused, Instant claimStart) {
+    Optional<Ticket> find(Claim claim, ClaimVerdict refused, TemplateStock template) {
+        if (!claim.acceptedAt().isBefore(template.claimEnd().plus(KEY_LIFE))) {
+            return Optional.empty(); // nothing is left to remember, in Redis neither
+        }
+        Instant claimStart = template.claimStart();
         Instant holdsFrom = refused.memory().holdsFrom();
         boolean underWay = concerns(claim, holdsFrom, claimStart, IN_FLIGHT);
         Instant ticketsFrom = refused.memory().ticketsFrom();

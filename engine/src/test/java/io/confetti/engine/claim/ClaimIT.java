@@ -178,6 +178,18 @@ class ClaimIT {
         assertThat(looks()).isEqualTo(before);
     }
 
+    @Test
+    void aCrowdThatComesADayAfterTheEndCostsNoQuery() {
+        var start = engine.now().minus(Duration.ofDays(3));
+        long template = engine.aTemplate(1, 1, Audience.EVERYBODY, start, start.plus(Duration.ofHours(47)));
+        double before = looks();
+
+        assertRefused(template, 409, "ended");
+        assertRefused(template, 409, "ended");
+
+        assertThat(looks()).isEqualTo(before);
+    }
+
     private static void assertRepeated(long template, long user, String ticket) {
         Response again = claim(template, user, "same", "");
         assertThat(again.statusCode()).isEqualTo(200);
