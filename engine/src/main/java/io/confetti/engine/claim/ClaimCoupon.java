@@ -28,6 +28,7 @@ public class ClaimCoupon {
     private final TemplateCache templates;
     private final ClaimFilter filter;
     private final SendClaims sendClaims;
+    private final ResumeClaim resume;
     private final ClaimInDatabase inDatabase;
     private final FindForgotten forgotten;
     private final RefuseAtOnce refuse;
@@ -40,6 +41,7 @@ public class ClaimCoupon {
             TemplateCache templates,
             ClaimFilter filter,
             SendClaims sendClaims,
+            ResumeClaim resume,
             ClaimInDatabase inDatabase,
             FindForgotten forgotten,
             RefuseAtOnce refuse,
@@ -50,6 +52,7 @@ public class ClaimCoupon {
         this.templates = templates;
         this.filter = filter;
         this.sendClaims = sendClaims;
+        this.resume = resume;
         this.inDatabase = inDatabase;
         this.forgotten = forgotten;
         this.refuse = refuse;
@@ -94,15 +97,13 @@ public class ClaimCoupon {
     }
 
     private Ticket answer(PublishedTemplate template, Claim claim, ClaimVerdict verdict) {
-        TicketNumber number = new TicketNumber(claim.templateId(), claim.id());
         return switch (verdict.status()) {
-            case DECIDED -> Ticket.decided(number, verdict.ticket());
+            case DECIDED -> Ticket.decided(new TicketNumber(claim.templateId(), claim.id()), verdict.ticket());
             case OK -> {
                 figures.accepted();
-                yield accept(number, claim, claim.acceptedAt(), verdict.gen());
+                yield send(accepted(claim, claim.acceptedAt(), verdict.gen()));
             }
-            // Sent again: nobody knows whether the first request came as far as its message.
-            case REPLAYED -> accept(number, claim, firstAcceptedAt(claim), verdict.gen());
+            case REPLAYED -> sendAgain(accepted(claim, firstAcceptedAt(claim), verdict.gen()));
             case KEY_REUSED -> throw new CouponException(CommonError.KEY_REUSED);
             case NOT_STARTED, ENDED, PAUSED, SOLD_OUT, LIMIT_REACHED ->
                 forgotten
@@ -112,15 +113,7 @@ public class ClaimCoupon {
         };
     }
 
-    private Ticket accept(TicketNumber number, Claim claim, Instant acceptedAt, long gen) {
-        AcceptedClaim accepted = new AcceptedClaim(
-                claim.id(),
-                claim.templateId(),
-                claim.userId(),
-                claim.idempotencyKey(),
-                claim.channel(),
-                acceptedAt,
-                gen);
+    private Ticket send(AcceptedClaim accepted) {
         try {
             sendClaims
                     .send(accepted)
@@ -130,8 +123,24 @@ public class ClaimCoupon {
             throw new CouponException(
                     CommonError.UNAVAILABLE, Map.of(), java.util.List.of(), neitherBrokerNorDatabase.getCause());
         }
-        failPoints.reach("claim-sent-not-answered", claim.userId());
-        return Ticket.pending(number, acceptedAt);
+        failPoints.reach("claim-sent-not-answered", accepted.userId());
+        return Ticket.pending(new TicketNumber(accepted.templateId(), accepted.claimId()), accepted.acceptedAt());
+    }
+
+    private static AcceptedClaim accepted(Claim claim, Instant acceptedAt, long gen) {
+        return new AcceptedClaim(
+                claim.id(),
+                claim.templateId(),
+                claim.userId(),
+                claim.idempotencyKey(),
+                claim.channel(),
+                acceptedAt,
+                gen);
+    }
+
+    /** Nobody knows whether the first request came as far as its message. */
+    private Ticket sendAgain(AcceptedClaim accepted) {
+        return resume.resume(accepted).orElseGet(() -> send(accepted));
     }
 
     private Instant firstAcceptedAt(Claim repeated) {

@@ -11,6 +11,7 @@ import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.contract.Audience;
 import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.ClaimFilter;
+import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.core.stock.StockStatus;
@@ -22,6 +23,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -266,6 +268,42 @@ class ClaimIT {
         engine.bean(HandleClaims.class).handle(List.of(claim));
 
         assertQuiet(template, 1, 9);
+    }
+
+    @Test
+    void aRepeatOfAClaimThatWasAbandonedIsNotToldToWait() {
+        long template = engine.aTemplate(10, 1);
+        ClaimHold old = anOldHold(template, 42, "same");
+        engine.bean(AbandonClaims.class).abandon(template, List.of(old)); // Redis does not know yet
+
+        Response again = claim(template, 42, "same", "");
+
+        assertThat(again.statusCode()).isEqualTo(200);
+        assertThat(again.path("data.reason").toString()).isEqualTo("ABANDONED");
+    }
+
+    @Test
+    void aRepeatThatIsToldToWaitIsNotAbandoned() {
+        long template = engine.aTemplate(10, 1);
+        ClaimHold old = anOldHold(template, 42, "same");
+
+        Response again = claim(template, 42, "same", "");
+
+        assertThat(again.statusCode()).isEqualTo(202);
+        assertThat(engine.bean(AbandonClaims.class)
+                        .abandon(template, List.of(old))
+                        .now())
+                .isEmpty(); // as the sweeper may in this very moment
+        awaitState(42, ticketOf(again), "GRANTED");
+        assertQuiet(template, 1, 9);
+    }
+
+    /** Of a request that found neither broker nor database. */
+    private static ClaimHold anOldHold(long template, long user, String key) {
+        long id = TicketNumber.of(user, template, key).claimId();
+        Instant since = engine.now().minusSeconds(38); // hangs, and is not swept yet
+        engine.bean(ClaimFilter.class).claim(new Claim(id, template, user, key, "", since), 9, engine.books(template));
+        return new ClaimHold(id, user, "", since);
     }
 
     @Test

@@ -1,0 +1,77 @@
+package io.confetti.engine.claim;
+
+import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.store.StoredClaim;
+import io.confetti.engine.outage.DatabaseGate;
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.platform.web.Outages;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Takes up a claim whose repeat finds it undecided after long. Its hold is about to be abandoned, and another message could
+ * come too late for that; a row makes it durable at once, or tells that it is decided.
+ */
+@Component
+class ResumeClaim {
+
+    private static final Logger log = LoggerFactory.getLogger(ResumeClaim.class);
+
+    private final ClaimRows rows;
+    private final DatabaseGate database;
+    private final DecideQueue decideQueue;
+    private final SuiteClock clock;
+    private final Duration hangsAfter;
+
+    ResumeClaim(
+            ClaimRows rows,
+            DatabaseGate database,
+            DecideQueue decideQueue,
+            SuiteClock clock,
+            ClaimProperties settings) {
+        this.rows = rows;
+        this.database = database;
+        this.decideQueue = decideQueue;
+        this.clock = clock;
+        this.hangsAfter = hangsAfter(settings.abandonAfter());
+    }
+
+    /** Two thirds of the time that a hold has: the last third is for a message that is sent again before. */
+    static Duration hangsAfter(Duration abandonAfter) {
+        return abandonAfter.multipliedBy(2).dividedBy(3);
+    }
+
+    /**
+     * @return its ticket, decided or to be decided soon; empty if it is too young, or the database is away: then only the
+     *     broker can keep it
+     * @throws io.confetti.platform.error.CouponException 503 if too many come at once
+     */
+    Optional<Ticket> resume(AcceptedClaim claim) {
+        Instant hanging = clock.instant().minus(hangsAfter);
+        if (!claim.acceptedAt().isBefore(hanging)) {
+            return Optional.empty();
+        }
+        try {
+            Optional<StoredClaim> row = database.through(() -> insertAndFind(claim));
+            row.filter(StoredClaim::isPending).map(StoredClaim::claim).ifPresent(decideQueue::submit);
+            return row.map(StoredClaim::ticket);
+        } catch (RuntimeException failure) {
+            if (!Outages.isOutage(failure)) {
+                throw failure;
+            }
+            log.warn("Claim not taken up by a row claimId={} reason={}", claim.claimId(), failure.toString());
+            return Optional.empty();
+        }
+    }
+
+    private Optional<StoredClaim> insertAndFind(AcceptedClaim claim) {
+        rows.insertPending(List.of(claim));
+        return rows.find(claim.claimId());
+    }
+}
