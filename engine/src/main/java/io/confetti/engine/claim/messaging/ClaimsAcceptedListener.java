@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 /**
  * Decides accepted claims. Many threads wait here so that the claims of many messages are decided together. A message that
  * fails is tried three more times from 1 s on, then it is a dead letter; a server that is away, or a lock that is held, does
- * not count as a failure. Nobody depends on a dead letter: its claims wait in the database then.
+ * not count as a failure: for the database it waits, the others are left to the sweepers at once. Nobody depends on a dead letter: its claims wait in the database then.
  */
 @Component
 @RocketMQMessageListener(
@@ -76,8 +76,8 @@ class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
     }
 
     /**
-     * What is locked, waits for long or only cannot be told to Redis must not keep this thread from other messages, and nobody may depend on a dead letter,
-     * which a person finds tomorrow: such claims are left to the sweeper.
+     * What is locked, waits for long or only cannot be told to Redis must not keep this thread from other messages, and nobody
+     * may depend on a dead letter, which a person finds tomorrow: such claims are left to the sweeper.
      *
      * @return whether they are; if not, and it does not throw, they are to be tried again here
      */
