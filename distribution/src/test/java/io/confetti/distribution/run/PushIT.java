@@ -94,7 +94,7 @@ class PushIT {
         assertThat(end.failureFileReady()).isFalse();
         assertThat(distribution.left(template)).isEqualTo(20_000 - rows);
         assertThat(distribution.filter(template))
-                .containsOnlyKeys("gen", "version", "run", "status", "start", "end", "available");
+                .containsOnlyKeys("gen", "version", "run", "status", "start", "end", "available", "loaded");
     }
 
     @Test
