@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -22,12 +23,15 @@ import org.springframework.stereotype.Component;
 class ResumeClaim {
 
     private static final Logger log = LoggerFactory.getLogger(ResumeClaim.class);
+    private static final long PAUSE_NANOS = Duration.ofSeconds(1).toNanos();
 
     private final ClaimRows rows;
     private final DatabaseGate database;
     private final DecideQueue decideQueue;
     private final SuiteClock clock;
     private final Duration hangsAfter;
+    private final AtomicLong nextTry = new AtomicLong();
+    private volatile boolean databaseAway;
 
     ResumeClaim(
             ClaimRows rows,
@@ -39,12 +43,8 @@ class ResumeClaim {
         this.database = database;
         this.decideQueue = decideQueue;
         this.clock = clock;
-        this.hangsAfter = hangsAfter(settings.abandonAfter());
-    }
-
-    /** Two thirds of the time that a hold has: the last third is for a message that is sent again before. */
-    static Duration hangsAfter(Duration abandonAfter) {
-        return abandonAfter.multipliedBy(2).dividedBy(3);
+        // The last third of the time that a hold has is for a message that was sent again before.
+        this.hangsAfter = settings.abandonAfter().multipliedBy(2).dividedBy(3);
     }
 
     /**
@@ -54,17 +54,31 @@ class ResumeClaim {
      */
     Optional<Ticket> resume(AcceptedClaim claim) {
         Instant hanging = clock.instant().minus(hangsAfter);
-        if (!claim.acceptedAt().isBefore(hanging)) {
-            return Optional.empty();
+        return claim.acceptedAt().isBefore(hanging) && mayTry() ? byRow(claim) : Optional.empty();
+    }
+
+    /** While the database is away one a second waits for it, not each. */
+    private boolean mayTry() {
+        if (!databaseAway) {
+            return true;
         }
+        long due = nextTry.get();
+        long now = System.nanoTime();
+        return now - due >= 0 && nextTry.compareAndSet(due, now + PAUSE_NANOS);
+    }
+
+    private Optional<Ticket> byRow(AcceptedClaim claim) {
         try {
             Optional<StoredClaim> row = database.through(() -> insertAndFind(claim));
+            databaseAway = false;
             row.filter(StoredClaim::isPending).map(StoredClaim::claim).ifPresent(decideQueue::submit);
             return row.map(StoredClaim::ticket);
         } catch (RuntimeException failure) {
             if (!Outages.isOutage(failure)) {
                 throw failure;
             }
+            nextTry.set(System.nanoTime() + PAUSE_NANOS);
+            databaseAway = true;
             log.warn("Claim not taken up by a row claimId={} reason={}", claim.claimId(), failure.toString());
             return Optional.empty();
         }
