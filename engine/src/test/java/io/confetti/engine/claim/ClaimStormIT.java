@@ -174,7 +174,16 @@ class ClaimStormIT {
         limitMemory("1");
         storm.rage(first, 40, 1, 1);
         limitMemory("0");
-        storm.rage(first, 40, 1, 1); // whoever was asked to come again
+        await().atMost(ANSWERED)
+                .until(
+                        () -> { // whoever was asked to come again
+                            storm.rage(first, 40, 1, 1);
+                            return storm.accepted().stream()
+                                            .map(Storm.Told::user)
+                                            .distinct()
+                                            .count()
+                                    == 40;
+                        });
 
         promises.assertEveryoneHasAnAnswer(template, storm, 40, 1);
     }

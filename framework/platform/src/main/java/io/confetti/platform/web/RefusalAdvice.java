@@ -62,7 +62,7 @@ class RefusalAdvice {
         String call = request.getMethod() + " " + request.getRequestURI();
         if (!known) {
             LOG.error("Call failed call={}", call, e);
-        } else if (fault.code().status() >= 500) {
+        } else if (fault.code().status() >= 500 && !fault.code().isRoutine()) {
             LOG.warn(
                     "Call refused call={} code={} reason={}", call, fault.code().code(), e.toString());
         } else {
