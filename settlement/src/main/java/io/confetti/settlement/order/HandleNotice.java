@@ -111,7 +111,8 @@ public class HandleNotice {
     /** Whoever may write to the broker is trusted to name itself. */
     private String systemOf(OrderNotice notice) {
         String named = notice.orderSystem();
-        require(named == null || named.length() <= OrderSystems.MAX_LENGTH && named.strip().equals(named));
+        require(named == null
+                || named.length() <= OrderSystems.MAX_LENGTH && named.strip().equals(named));
         return systems.nameOf(named);
     }
 
