@@ -172,9 +172,8 @@ class GroupWork<T> implements AutoCloseable {
         try {
             lane.groups--;
             openIfMay(lane);
-            if (lane.groups == 0
-                    && lane.items.isEmpty()
-                    && !lane.isOpen) { // an open one is polled once more, and leaves then
+            boolean isPolledAgain = lane.isOpen; // and leaves then
+            if (lane.groups == 0 && lane.items.isEmpty() && !isPolledAgain) {
                 lanes.remove(lane.key, lane);
             }
         } finally {

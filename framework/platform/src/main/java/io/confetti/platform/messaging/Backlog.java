@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.rocketmq.client.exception.MQBrokerException;
 import org.apache.rocketmq.remoting.exception.RemotingException;
-import org.apache.rocketmq.remoting.protocol.admin.OffsetWrapper;
 
 /** Counts the messages that wait in the broker for this service's listeners, those to be delivered again among them. */
 class Backlog {
@@ -34,12 +33,8 @@ class Backlog {
         for (var entry : waiting.entrySet()) {
             entry.getValue()
                     .set(broker.progress(entry.getKey()).values().stream()
-                            .mapToLong(Backlog::behind)
+                            .mapToLong(BrokerFigures::behind)
                             .sum());
         }
-    }
-
-    private static long behind(OffsetWrapper queue) {
-        return Math.max(0, queue.getBrokerOffset() - queue.getConsumerOffset());
     }
 }

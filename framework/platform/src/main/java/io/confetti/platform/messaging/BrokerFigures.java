@@ -39,6 +39,11 @@ class BrokerFigures {
         return progress;
     }
 
+    /** Messages of a queue that the group has not consumed yet; those that are being handled count. */
+    static long behind(OffsetWrapper queue) {
+        return Math.max(0, queue.getBrokerOffset() - queue.getConsumerOffset());
+    }
+
     /** Messages that the broker holds of a topic. */
     List<QueueRange> ranges(String topic) throws MQClientException {
         List<QueueRange> ranges = new ArrayList<>();

@@ -40,7 +40,7 @@ public class ConsumeProgress {
                 return Optional.empty(); // a group that has never consumed anything
             }
             return Optional.of(progress.values().stream()
-                    .filter(queue -> queue.getBrokerOffset() > queue.getConsumerOffset())
+                    .filter(queue -> BrokerFigures.behind(queue) > 0)
                     .map(ConsumeProgress::lastConsumed)
                     .min(Instant::compareTo)
                     .orElse(asked));

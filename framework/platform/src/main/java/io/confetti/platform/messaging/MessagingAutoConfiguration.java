@@ -64,14 +64,19 @@ class MessagingAutoConfiguration {
         return new BrokerGate(template.getProducer(), listeners, settings.brokerWait());
     }
 
+    /** The template starts the producer; it is asked for so that this happens first. */
+    @Bean
+    BrokerFigures brokerFigures(RocketMQTemplate template) {
+        return new BrokerFigures(template.getProducer());
+    }
+
     @Bean
     WatchBroker watchBroker(
-            RocketMQTemplate template,
+            BrokerFigures broker,
             ObjectProvider<MessageListener<?>> listeners,
             Environment environment,
             @Value("${confetti.unique-name:}") String suffix,
             MeterRegistry metrics) {
-        var broker = new BrokerFigures(template.getProducer());
         return new WatchBroker(
                 () -> ListenerGroup.of(listeners, environment),
                 new DeadLetters(broker, DeadLetterBox.REPLAY_GROUP + suffix, metrics),
@@ -80,7 +85,7 @@ class MessagingAutoConfiguration {
 
     @Bean
     ConsumeProgress consumeProgress(
-            RocketMQTemplate template, @Value("${confetti.unique-name:}") String suffix, SuiteClock clock) {
-        return new ConsumeProgress(new BrokerFigures(template.getProducer()), suffix, clock);
+            BrokerFigures broker, @Value("${confetti.unique-name:}") String suffix, SuiteClock clock) {
+        return new ConsumeProgress(broker, suffix, clock);
     }
 }
