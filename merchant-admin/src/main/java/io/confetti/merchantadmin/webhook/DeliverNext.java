@@ -65,9 +65,11 @@ class DeliverNext {
 
     private boolean deliver(WebhookEndpoint endpoint, Try taken) {
         try {
+            failPoints.reach("webhook-taken", taken.id());
             PostResult result = post.post(endpoint, taken.id(), taken.body());
             failPoints.reach("webhook-posted", taken.id());
             noteOutcome.note(endpoint, taken, result);
+            failPoints.reach("webhook-noted", taken.id());
             return result.isDelivered();
         } catch (SecretUnreadable e) {
             noteOutcome.noteUnreadable(endpoint, taken);

@@ -2,6 +2,7 @@ package io.confetti.settlement.order;
 
 import io.confetti.core.contract.CouponMove;
 import io.confetti.platform.error.CouponException;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.settlement.order.client.CouponOrders;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
@@ -17,12 +18,14 @@ class ConfirmLock {
     private final CouponOrders engine;
     private final TellEngine tell;
     private final LockTimeOuts timeOuts;
+    private final FailPoints failPoints;
 
-    ConfirmLock(OrderBook book, CouponOrders engine, TellEngine tell, LockTimeOuts timeOuts) {
+    ConfirmLock(OrderBook book, CouponOrders engine, TellEngine tell, LockTimeOuts timeOuts, FailPoints failPoints) {
         this.book = book;
         this.engine = engine;
         this.tell = tell;
         this.timeOuts = timeOuts;
+        this.failPoints = failPoints;
     }
 
     /**
@@ -34,11 +37,13 @@ class ConfirmLock {
      *     not answer
      */
     Optional<Answers.Locked> ask(Settlement asked) {
+        failPoints.reach("order-locking-not-asked", asked.orderId());
         CouponMove move = engine.lock(
                 asked.hold(),
                 asked.terms().quote().userId(),
                 asked.couponIds(),
                 asked.terms().lockedUntil());
+        failPoints.reach("order-lock-heard-not-written", asked.orderId());
         Heard heard = book.change(asked.key(), found -> hear(found, asked, move));
         heard.order().ifPresent(tell::now);
         if (!heard.first()) {
@@ -47,6 +52,7 @@ class ConfirmLock {
         if (!move.moved()) {
             throw CouponsUnavailable.refusal(move.coupons());
         }
+        failPoints.reach("order-locked-not-answered", asked.orderId());
         timeOuts.announce(asked.key(), asked.terms().lockedUntil());
         return Optional.of(answer(asked));
     }

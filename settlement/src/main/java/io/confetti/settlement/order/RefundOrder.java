@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSON;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.domain.Outcome;
@@ -21,10 +22,12 @@ import org.springframework.stereotype.Component;
 public class RefundOrder {
     private final OrderBook book;
     private final TellEngine tell;
+    private final FailPoints failPoints;
 
-    RefundOrder(OrderBook book, TellEngine tell) {
+    RefundOrder(OrderBook book, TellEngine tell, FailPoints failPoints) {
         this.book = book;
         this.tell = tell;
+        this.failPoints = failPoints;
     }
 
     /**
@@ -40,6 +43,7 @@ public class RefundOrder {
             Settlement before = payable(known);
             Settlement after = after(before, units);
             book.update(before, after);
+            failPoints.reach("inside-refund", order.id());
             moved[0] = after;
             return answer(refundId, before, after);
         });

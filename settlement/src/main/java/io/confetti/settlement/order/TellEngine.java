@@ -2,6 +2,7 @@ package io.confetti.settlement.order;
 
 import io.confetti.core.contract.CouponMove;
 import io.confetti.platform.error.CouponException;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.settlement.order.client.CouponOrders;
 import io.confetti.settlement.order.store.Settlements;
 import io.micrometer.core.instrument.Counter;
@@ -17,11 +18,13 @@ class TellEngine {
 
     private final CouponOrders engine;
     private final Settlements settlements;
+    private final FailPoints failPoints;
     private final Counter disagreements;
 
-    TellEngine(CouponOrders engine, Settlements settlements, MeterRegistry metrics) {
+    TellEngine(CouponOrders engine, Settlements settlements, FailPoints failPoints, MeterRegistry metrics) {
         this.engine = engine;
         this.settlements = settlements;
+        this.failPoints = failPoints;
         this.disagreements = metrics.counter("confetti.settlement.disagreements");
     }
 
@@ -31,7 +34,9 @@ class TellEngine {
             return;
         }
         try {
+            failPoints.reach("order-decided-not-told", order.due());
             CouponMove move = tell(order);
+            failPoints.reach("order-told-not-noted", order.due());
             if (move.moved()) {
                 settlements.done(order);
             } else {
