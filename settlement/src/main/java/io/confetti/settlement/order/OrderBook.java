@@ -3,6 +3,7 @@ package io.confetti.settlement.order;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.core.contract.CouponMove.RefusedCoupon;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.platform.web.Outages;
 import io.confetti.settlement.order.store.EventAnswers;
 import io.confetti.settlement.order.store.Settlements;
 import java.time.LocalDateTime;
@@ -112,12 +113,13 @@ class OrderBook {
         return clock.utc().plus(settings.tellAgainAfter());
     }
 
+    /** A deadlock is over at once and tried again; a lock that is held may be so for longer, and each try costs 5 s. */
     private <T> T in(Supplier<T> work) {
         for (int attempt = 1; ; attempt++) {
             try {
                 return transaction.execute(status -> work.get());
             } catch (PessimisticLockingFailureException | DuplicateKeyException e) {
-                if (attempt == ATTEMPTS) {
+                if (attempt == ATTEMPTS || Outages.isLockTimeout(e)) {
                     throw e;
                 }
                 LOG.info("Event is tried again attempt={} cause={}", attempt, e.getMessage());
