@@ -10,7 +10,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class OrderSystems {
     /** Longest subject of a token. */
-    public static final int MAX_LENGTH = 200;
+    public static final int MAX_LENGTH = Caller.MAX_SUBJECT;
 
     private static final String NO_NAME = "";
 

@@ -4,6 +4,7 @@ import static io.confetti.settlement.fixture.Shopper.newOrder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
+import io.confetti.platform.identity.Caller;
 import io.confetti.settlement.fixture.Coupons;
 import io.confetti.settlement.fixture.Shopper;
 import io.confetti.settlement.fixture.Suite;
@@ -58,6 +59,17 @@ class OrderSystemsIT {
         assertThat(stranger.statusAtRest(order, theirs)).isEqualTo("UNUSED");
         assertThat(shopper.state(order)).isEqualTo("REDEEMED");
         assertThat(stranger.state(order)).isEqualTo("RELEASED");
+    }
+
+    @Test
+    void theLongestSubjectOwnsItsOrders() {
+        Shopper longest = shopper.at("店".repeat(Caller.MAX_SUBJECT));
+        long coupon = longest.coupon(coupons.template(Coupons.fixed(100)));
+
+        longest.lock(order, longest.quote(2, 100, coupon)).then().statusCode(200);
+
+        longest.redeem(order, "pay").then().statusCode(200);
+        assertThat(longest.statusAtRest(order, coupon)).isEqualTo("REDEEMED");
     }
 
     /** As its row was written by a version that knew neither owners nor marks. */

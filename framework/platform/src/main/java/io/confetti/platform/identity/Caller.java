@@ -9,6 +9,9 @@ import java.util.Objects;
  * @param userId always present for a user
  */
 public record Caller(Role role, String subject, Long shopId, Long userId) {
+    /** Longest subject of a token in characters, as OpenID Connect allows; columns that keep one are as long. */
+    public static final int MAX_SUBJECT = 255;
+
     public Caller {
         Objects.requireNonNull(role, "role");
         Objects.requireNonNull(subject, "subject");

@@ -8,8 +8,6 @@ import org.springframework.security.oauth2.jwt.Jwt;
 public final class CallerClaims {
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,18}");
 
-    private static final int MAX_SUBJECT = 200;
-
     private CallerClaims() {}
 
     public static Optional<Caller> read(Jwt token) {
@@ -28,12 +26,20 @@ public final class CallerClaims {
         return complete ? Optional.of(new Caller(role.get(), subject, shop, user)) : Optional.empty();
     }
 
-    /** With a blank at an end two names would be one for the database, which ignores it when it compares. */
+    /**
+     * With a blank at an end two names would be one for the database, which ignores it when it compares; so would two
+     * with halves of characters, which it keeps as question marks.
+     */
     private static boolean isName(String subject) {
         return subject != null
                 && !subject.isBlank()
-                && subject.length() <= MAX_SUBJECT
-                && subject.strip().equals(subject);
+                && subject.length() <= Caller.MAX_SUBJECT
+                && subject.strip().equals(subject)
+                && subject.codePoints().noneMatch(CallerClaims::isControlOrHalf);
+    }
+
+    private static boolean isControlOrHalf(int c) {
+        return Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE;
     }
 
     private static Long number(Object claim) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,6 +98,16 @@ class TokenJudgeTest {
     }
 
     @Test
+    void subjectsAreAsLongAsOpenIdConnectAllowsAndWholeText() {
+        String longest = "s".repeat(255);
+        assertThat(callerOf(signed(claims("sub", longest))).subject()).isEqualTo(longest);
+        assertRefused(signed(claims("sub", longest + "s")));
+        assertRefused(signed(claims("sub", "me ")));
+        assertRefused(signed(claims("sub", "a\u0000b")));
+        assertRefused(signed(claims("sub", "half \ud83d character")));
+    }
+
+    @Test
     void neitherKeyMakesTheOthersTokens() {
         byte[] serviceKey = SignedToken.serviceKeyOf(devKey);
         Map<String, Object> service = Map.of("alg", "HS256", "kid", "service");
@@ -181,6 +192,7 @@ class TokenJudgeTest {
     }
 
     private static String part(Map<String, Object> json) {
-        return URL.encodeToString(JSON.toJSONString(json).getBytes(StandardCharsets.UTF_8));
+        String ascii = JSON.toJSONString(json, JSONWriter.Feature.EscapeNoneAscii);
+        return URL.encodeToString(ascii.getBytes(StandardCharsets.US_ASCII));
     }
 }
