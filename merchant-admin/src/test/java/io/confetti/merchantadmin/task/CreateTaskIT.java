@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.task;
 import static io.confetti.merchantadmin.fixture.Operator.FILES;
 import static io.confetti.merchantadmin.fixture.Operator.TASKS;
 import static io.confetti.merchantadmin.fixture.Operator.TEMPLATES;
+import static io.confetti.merchantadmin.fixture.Operator.WEBHOOKS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 import static org.awaitility.Awaitility.await;
@@ -14,6 +15,7 @@ import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.merchantadmin.fixture.Reply;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -50,7 +52,7 @@ class CreateTaskIT {
                 .containsEntry("live", false)
                 .containsEntry("failureFile", null);
         assertThat(shop.task(created.id()).getJSONArray("notifyTypes")).containsExactly("IN_APP", "SMS");
-        var announced = shop.announced(Topics.TASK_STARTED, created.id()).get(0);
+        var announced = shop.awaitAnnounced(Topics.TASK_STARTED, created.id(), any -> true);
         assertThat(announced.taskId()).hasToString(created.id());
         assertThat(announced.file().isAccepted()).isTrue();
         assertThat(announced.rule().perUserLimit()).isEqualTo(3);
@@ -188,6 +190,26 @@ class CreateTaskIT {
         assertThat(shop.announced(Topics.TASK_STARTED, again.id()))
                 .filteredOn(announcement -> !announcement.file().isJudged())
                 .hasSizeLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void withoutAKeyNothingIsMade() {
+        var body = TaskFixture.body(operator.newTemplate(), operator.uploadUsers(1), Map.of());
+
+        for (String key : Arrays.asList(null, " ")) {
+            Reply refused = operator.speaking("en").post(TASKS, body, key);
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(refused.code()).isEqualTo("request.idempotency-key-required");
+            assertThat(refused.errors()).containsOnlyKeys("Idempotency-Key");
+            assertThat(refused.text()).contains("the same key when it is repeated");
+        }
+        assertThat(operator.get(TASKS).items()).isEmpty();
+        assertThat(operator.post(TEMPLATES, Map.of("name", "x"), null).code())
+                .isEqualTo("request.idempotency-key-required");
+        assertThat(operator.post(
+                                WEBHOOKS, Map.of("url", "http://127.0.0.1:9/", "events", List.of("COUPON_GIVEN")), null)
+                        .code())
+                .isEqualTo("request.idempotency-key-required");
     }
 
     @Test

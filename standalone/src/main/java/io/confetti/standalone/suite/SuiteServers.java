@@ -58,6 +58,7 @@ final class SuiteServers {
             stack.createTopics(names.topics(), names.groups());
         }
         settings.put("confetti.nacos.address", nacos ? at.nacosAddress() : "");
+        settings.put("confetti.idempotency-key.required", "true");
         settings.put("confetti.webhook.allow-local-targets", "true"); // a receiver to try webhooks with runs here, too
     }
 

@@ -1,10 +1,10 @@
 package io.confetti.merchantadmin.task.web;
 
+import io.confetti.merchantadmin.request.MakeOnce;
 import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.merchantadmin.task.CancelTask;
 import io.confetti.merchantadmin.task.CreateTask;
-import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
@@ -33,17 +33,12 @@ class TaskController {
     private final CreateTask create;
     private final CancelTask cancel;
     private final TaskViews views;
-    private final IdempotentCalls calls;
+    private final MakeOnce calls;
     private final SuiteZone zone;
     private final SuiteClock clock;
 
     TaskController(
-            CreateTask create,
-            CancelTask cancel,
-            TaskViews views,
-            IdempotentCalls calls,
-            SuiteZone zone,
-            SuiteClock clock) {
+            CreateTask create, CancelTask cancel, TaskViews views, MakeOnce calls, SuiteZone zone, SuiteClock clock) {
         this.create = create;
         this.cancel = cancel;
         this.views = views;
@@ -61,7 +56,7 @@ class TaskController {
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<TaskView> create(
             Caller caller,
-            @RequestHeader(name = "Idempotency-Key", required = false) String key,
+            @RequestHeader(name = MakeOnce.KEY, required = false) String key,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody Map<String, Object> body) {
         return Answer.of(calls.run(caller, "POST /api/merchant/tasks", key, body, TaskView.class, () -> {

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.template.web;
 
 import io.confetti.merchantadmin.request.BodyFields;
+import io.confetti.merchantadmin.request.MakeOnce;
 import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.merchantadmin.template.AddStock;
@@ -28,20 +29,27 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/merchant/templates")
 @Tag(name = "Templates")
 class TemplateController {
-    private static final String KEY = "Idempotency-Key";
+    private static final String KEY = MakeOnce.KEY;
     private static final String EXAMPLE = """
             {"name": "Spring sale", "stock": 10000, "discount": {"kind": "THRESHOLD_OFF", "amountOff": 2000, "threshold": 10000}, "perUserLimit": 1}""";
 
     private final CreateTemplate create;
     private final AddStock addStock;
+    private final MakeOnce makeOnce;
     private final IdempotentCalls calls;
     private final SuiteZone zone;
     private final SuiteClock clock;
 
     TemplateController(
-            CreateTemplate create, AddStock addStock, IdempotentCalls calls, SuiteZone zone, SuiteClock clock) {
+            CreateTemplate create,
+            AddStock addStock,
+            MakeOnce makeOnce,
+            IdempotentCalls calls,
+            SuiteZone zone,
+            SuiteClock clock) {
         this.create = create;
         this.addStock = addStock;
+        this.makeOnce = makeOnce;
         this.calls = calls;
         this.zone = zone;
         this.clock = clock;
@@ -55,7 +63,7 @@ class TemplateController {
             Caller caller,
             @RequestHeader(name = KEY, required = false) String key,
             @RequestBody Map<String, Object> body) {
-        return Answer.of(calls.run(caller, "POST /api/merchant/templates", key, body, TemplateView.class, () -> {
+        return Answer.of(makeOnce.run(caller, "POST /api/merchant/templates", key, body, TemplateView.class, () -> {
             var draft = TemplateForm.read(body, zone.id(), clock.instant());
             return TemplateView.of(create.create(caller, draft), zone.id());
         }));

@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.webhook.web;
 
+import io.confetti.merchantadmin.request.MakeOnce;
 import io.confetti.merchantadmin.request.Page;
 import io.confetti.merchantadmin.request.PageWish;
 import io.confetti.merchantadmin.request.PathId;
@@ -8,7 +9,6 @@ import io.confetti.merchantadmin.webhook.WebhookDraft;
 import io.confetti.merchantadmin.webhook.WebhookEndpoint;
 import io.confetti.merchantadmin.webhook.WebhookQueries;
 import io.confetti.merchantadmin.webhook.client.WebhookTargets;
-import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
@@ -32,21 +32,21 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/merchant/webhooks")
 @Tag(name = "Webhooks")
 class WebhookController {
-    static final String KEY = "Idempotency-Key";
+    static final String KEY = MakeOnce.KEY;
     private static final String EXAMPLE = """
             {"url": "https://shop.example/hooks/coupons", "events": ["COUPON_GIVEN", "COUPON_REDEEMED"], "description": "till"}""";
 
     private final RegisterWebhook register;
     private final WebhookQueries webhooks;
     private final WebhookTargets targets;
-    private final IdempotentCalls calls;
+    private final MakeOnce calls;
     private final WebhookViews views;
 
     WebhookController(
             RegisterWebhook register,
             WebhookQueries webhooks,
             WebhookTargets targets,
-            IdempotentCalls calls,
+            MakeOnce calls,
             WebhookViews views) {
         this.register = register;
         this.webhooks = webhooks;

@@ -1,0 +1,50 @@
+package io.confetti.merchantadmin.request;
+
+import io.confetti.platform.idempotency.IdempotentCalls;
+import io.confetti.platform.identity.Caller;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Component;
+
+/**
+ * Runs calls that make something new: a double click or a client that repeats after a lost answer must not make it twice, so
+ * they need an {@code Idempotency-Key}. Installations of before the rule may go on without while their clients learn it.
+ */
+@Component
+public class MakeOnce {
+    /** Name of the header. */
+    public static final String KEY = "Idempotency-Key";
+
+    private static final Logger LOG = LoggerFactory.getLogger(MakeOnce.class);
+
+    private final IdempotentCalls calls;
+    private final boolean required;
+
+    MakeOnce(IdempotentCalls calls, @Value("${confetti.idempotency-key.required:false}") boolean required) {
+        this.calls = calls;
+        this.required = required;
+        if (!required) {
+            LOG.warn(
+                    "Idempotency-Key is not required: a repeated POST makes a second template, task or webhook."
+                            + " Set confetti.idempotency-key.required=true (CONFETTI_IDEMPOTENCY_KEY_REQUIRED) once all clients send it");
+        }
+    }
+
+    /**
+     * As {@link IdempotentCalls#run}.
+     *
+     * @param key header value, null if absent
+     * @throws io.confetti.platform.error.CouponException 400 if the key is absent although it is required
+     */
+    public <T> T run(Caller caller, String route, String key, Object request, Class<T> answerType, Supplier<T> effect) {
+        if (key == null || key.isBlank()) {
+            if (required) {
+                throw RequestError.KEY_REQUIRED.refusalOf(KEY);
+            }
+            LOG.warn("Call without Idempotency-Key route={} shopId={}", route, caller.shopId());
+        }
+        return calls.run(caller, route, key, request, answerType, effect);
+    }
+}

@@ -1,0 +1,34 @@
+package io.confetti.merchantadmin.request;
+
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.ErrorCode;
+import io.confetti.platform.error.FieldError;
+import java.util.List;
+import java.util.Map;
+
+/** Why a request is refused whatever it asks for. */
+enum RequestError implements ErrorCode {
+    KEY_REQUIRED("request.idempotency-key-required", 400);
+
+    private final String code;
+    private final int status;
+
+    RequestError(String code, int status) {
+        this.code = code;
+        this.status = status;
+    }
+
+    @Override
+    public String code() {
+        return code;
+    }
+
+    @Override
+    public int status() {
+        return status;
+    }
+
+    CouponException refusalOf(String field) {
+        return new CouponException(this, Map.of(), List.of(new FieldError(field, code, Map.of())));
+    }
+}
