@@ -21,19 +21,21 @@ final class CsvSource implements SheetSource {
     private final Charset charset;
     private final int markLength;
     private final char delimiter;
+    private final ReadProgress progress;
 
-    private CsvSource(Path file, Charset charset, int markLength) throws IOException {
+    private CsvSource(Path file, Charset charset, int markLength, ReadProgress progress) throws IOException {
         this.file = file;
         this.charset = charset;
         this.markLength = markLength;
+        this.progress = progress;
         this.delimiter = findDelimiter();
     }
 
-    static CsvSource open(Path file) throws IOException {
+    static CsvSource open(Path file, ReadProgress progress) throws IOException {
         ByteOrderMark mark = mark(file);
         boolean isMarked = mark.length() > 0;
-        Charset charset = isMarked || isUtf8(file) ? mark.charset() : CHINESE;
-        return new CsvSource(file, charset, mark.length());
+        Charset charset = isMarked || isUtf8(file, progress) ? mark.charset() : CHINESE;
+        return new CsvSource(file, charset, mark.length(), progress);
     }
 
     private static ByteOrderMark mark(Path file) throws IOException {
@@ -42,9 +44,9 @@ final class CsvSource implements SheetSource {
         }
     }
 
-    private static boolean isUtf8(Path file) throws IOException {
+    private static boolean isUtf8(Path file, ReadProgress progress) throws IOException {
         char[] block = new char[BLOCK];
-        try (Reader reader = reader(file, StandardCharsets.UTF_8, 0)) {
+        try (Reader reader = reader(file, StandardCharsets.UTF_8, 0, progress)) {
             while (reader.read(block) >= 0) {
                 // decoding is the check
             }
@@ -54,8 +56,8 @@ final class CsvSource implements SheetSource {
         }
     }
 
-    private static Reader reader(Path file, Charset charset, int markLength) throws IOException {
-        InputStream in = Files.newInputStream(file);
+    private static Reader reader(Path file, Charset charset, int markLength, ReadProgress progress) throws IOException {
+        InputStream in = ReadProgress.watch(Files.newInputStream(file), progress);
         in.skipNBytes(markLength);
         return new InputStreamReader(
                 in,
@@ -75,7 +77,7 @@ final class CsvSource implements SheetSource {
 
     private boolean findsHeader(char candidate) throws IOException {
         SheetRow row = new SheetRow(SharedStrings.none(), false);
-        try (Reader reader = reader(file, charset, markLength)) {
+        try (Reader reader = reader(file, charset, markLength, progress)) {
             CsvSplitter splitter = new CsvSplitter(reader, candidate);
             while (row.number() < Header.WITHIN_ROWS && splitter.next(row)) {
                 if (Header.userIdColumn(row).isPresent()) {
@@ -101,7 +103,7 @@ final class CsvSource implements SheetSource {
     @Override
     public void rows(RowConsumer consumer) throws IOException {
         SheetRow row = new SheetRow(SharedStrings.none(), false);
-        try (Reader reader = reader(file, charset, markLength)) {
+        try (Reader reader = reader(file, charset, markLength, progress)) {
             CsvSplitter splitter = new CsvSplitter(reader, delimiter);
             while (splitter.next(row)) {
                 if (!consumer.row(row)) {

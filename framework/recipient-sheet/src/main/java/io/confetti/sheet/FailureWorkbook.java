@@ -19,9 +19,16 @@ public final class FailureWorkbook {
      */
     public static void write(Path source, ReaderLimits limits, Iterator<RowFailure> failures, Path target)
             throws IOException, FileRefusedException {
+        write(source, limits, ReadProgress.UNWATCHED, failures, target);
+    }
+
+    /** As {@link #write(Path, ReaderLimits, Iterator, Path)}, watched while the source is read. */
+    public static void write(
+            Path source, ReaderLimits limits, ReadProgress progress, Iterator<RowFailure> failures, Path target)
+            throws IOException, FileRefusedException {
         Path unfinished = target.resolveSibling(target.getFileName() + ".part");
         try {
-            writeAll(source, limits, failures, unfinished);
+            writeAll(source, limits, progress, failures, unfinished);
             Files.move(unfinished, target, StandardCopyOption.REPLACE_EXISTING);
         } catch (Refused refused) {
             throw refused.toPublic();
@@ -30,11 +37,12 @@ public final class FailureWorkbook {
         }
     }
 
-    private static void writeAll(Path source, ReaderLimits limits, Iterator<RowFailure> failures, Path target)
+    private static void writeAll(
+            Path source, ReaderLimits limits, ReadProgress progress, Iterator<RowFailure> failures, Path target)
             throws IOException {
         FileType type = FileSniffer.sniff(source, limits);
         try (FailureSheets sheets = FailureSheets.create(target);
-                SheetSource opened = Sources.open(source, type, limits)) {
+                SheetSource opened = Sources.open(source, type, limits, progress)) {
             FailedRows failed = new FailedRows(failures, sheets);
             UserRows rows = new UserRows(limits, failed);
             opened.rows(rows);

@@ -22,4 +22,17 @@ public record ReaderLimits(
     public static ReaderLimits standard() {
         return new ReaderLimits(5_000_000, 200 * MIB, 16 * MIB, 100, 2048 * MIB);
     }
+
+    /** These with other bounds for what an operator may upload. */
+    public ReaderLimits upTo(long userRows, long fileBytes) {
+        return new ReaderLimits(userRows, fileBytes, bombPartBytes, bombRatio, maxUnpackedBytes);
+    }
+
+    /**
+     * For a file whose verdict is ACCEPT: its size and rows were judged by the settings of that day, and a task that
+     * began under them goes on under them.
+     */
+    public static ReaderLimits ofAccepted() {
+        return standard().upTo(Long.MAX_VALUE, Long.MAX_VALUE);
+    }
 }

@@ -12,11 +12,11 @@ import java.util.zip.ZipException;
 final class Sources {
     private Sources() {}
 
-    static SheetSource open(Path file, FileType type, ReaderLimits limits) throws IOException {
+    static SheetSource open(Path file, FileType type, ReaderLimits limits, ReadProgress progress) throws IOException {
         return new GuardedSource(guarded(() -> switch (type) {
-            case XLSX -> XlsxSource.open(file, limits);
-            case XLS -> XlsSource.open(file);
-            case CSV -> CsvSource.open(file);
+            case XLSX -> XlsxSource.open(file, limits, progress);
+            case XLS -> XlsSource.open(file, progress);
+            case CSV -> CsvSource.open(file, progress);
         }));
     }
 

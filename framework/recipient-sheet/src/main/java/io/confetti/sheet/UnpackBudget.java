@@ -3,13 +3,16 @@ package io.confetti.sheet;
 /** Counts the unpacked bytes of one file while they are inflated, because declared sizes lie (policy P11). */
 final class UnpackBudget {
     private final ReaderLimits limits;
+    private final ReadProgress progress;
     private long total;
 
-    UnpackBudget(ReaderLimits limits) {
+    UnpackBudget(ReaderLimits limits, ReadProgress progress) {
         this.limits = limits;
+        this.progress = progress;
     }
 
     void add(long bytes, long partUnpacked, long partPacked) throws Refused {
+        progress.moved();
         total += bytes;
         if (total > limits.maxUnpackedBytes() || isBomb(partUnpacked, partPacked)) {
             throw new Refused(FileRefusal.FILE_BOMB);

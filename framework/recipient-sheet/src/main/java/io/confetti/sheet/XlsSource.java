@@ -17,29 +17,34 @@ final class XlsSource implements SheetSource {
     private final Path file;
     private final XlsWorkbook workbook;
     private final BitSet errors;
+    private final ReadProgress progress;
 
-    private XlsSource(Path file, XlsWorkbook workbook, BitSet errors) {
+    private XlsSource(Path file, XlsWorkbook workbook, BitSet errors, ReadProgress progress) {
         this.file = file;
         this.workbook = workbook;
         this.errors = errors;
+        this.progress = progress;
     }
 
-    static XlsSource open(Path file) throws IOException {
+    static XlsSource open(Path file, ReadProgress progress) throws IOException {
         XlsWorkbook workbook = new XlsWorkbook();
-        scan(file, workbook);
+        scan(file, workbook, progress);
         if (workbook.firstVisibleSheet() < 0) {
             throw new Refused(FileRefusal.FILE_CORRUPT);
         }
         BitSet errors = new BitSet();
-        scan(file, XlsWorkbook.errorCells(workbook.firstVisibleSheet(), errors));
-        return new XlsSource(file, workbook, errors);
+        scan(file, XlsWorkbook.errorCells(workbook.firstVisibleSheet(), errors), progress);
+        return new XlsSource(file, workbook, errors, progress);
     }
 
-    private static void scan(Path file, HSSFListener listener) throws IOException {
+    private static void scan(Path file, HSSFListener listener, ReadProgress progress) throws IOException {
         guarded(() -> {
             try (POIFSFileSystem container = new POIFSFileSystem(file.toFile(), true)) {
                 HSSFRequest request = new HSSFRequest();
-                request.addListenerForAllRecords(listener);
+                request.addListenerForAllRecords(record -> {
+                    progress.moved();
+                    listener.processRecord(record);
+                });
                 new HSSFEventFactory().processWorkbookEvents(request, container);
             }
         });
@@ -58,7 +63,10 @@ final class XlsSource implements SheetSource {
     @Override
     public void rows(RowConsumer consumer) throws IOException {
         SheetRow row = new SheetRow(SharedStrings.none(), workbook.date1904());
-        XlsRows rows = new XlsRows(row, errors, consumer);
+        XlsRows rows = new XlsRows(row, errors, read -> {
+            progress.moved();
+            return consumer.row(read);
+        });
         guarded(() -> EasyExcelFactory.read(file.toFile(), rows)
                 .excelType(ExcelTypeEnum.XLS)
                 .autoTrim(false)

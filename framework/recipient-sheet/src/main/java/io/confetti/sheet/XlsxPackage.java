@@ -31,10 +31,10 @@ final class XlsxPackage implements Closeable {
         this.budget = budget;
     }
 
-    static XlsxPackage open(Path file, ReaderLimits limits) throws IOException {
+    static XlsxPackage open(Path file, ReaderLimits limits, ReadProgress progress) throws IOException {
         ZipDirectory.check(file);
         ZipFile zip = openZip(file);
-        XlsxPackage opened = new XlsxPackage(zip, Files.size(file), new UnpackBudget(limits));
+        XlsxPackage opened = new XlsxPackage(zip, Files.size(file), new UnpackBudget(limits, progress));
         try {
             opened.list();
             return opened;

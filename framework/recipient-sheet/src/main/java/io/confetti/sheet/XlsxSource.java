@@ -17,8 +17,8 @@ final class XlsxSource implements SheetSource {
         this.strings = strings;
     }
 
-    static XlsxSource open(Path file, ReaderLimits limits) throws IOException {
-        XlsxPackage archive = XlsxPackage.open(file, limits);
+    static XlsxSource open(Path file, ReaderLimits limits, ReadProgress progress) throws IOException {
+        XlsxPackage archive = XlsxPackage.open(file, limits, progress);
         try {
             XlsxWorkbook workbook = XlsxWorkbook.find(archive);
             CellStyles styles = CellStyles.read(archive, workbook.stylesPart());
