@@ -13,10 +13,12 @@ import org.springframework.stereotype.Component;
 public class RunQueries {
 
     private final RunRows runs;
+    private final ExplainWait explainWait;
     private final SuiteClock clock;
 
-    RunQueries(RunRows runs, SuiteClock clock) {
+    RunQueries(RunRows runs, ExplainWait explainWait, SuiteClock clock) {
         this.runs = runs;
+        this.explainWait = explainWait;
         this.clock = clock;
     }
 
@@ -41,7 +43,8 @@ public class RunQueries {
                 estimatedEnd(run, rowCount, done, rate),
                 run.startedAt(),
                 run.endedAt(),
-                run.failureFile() != null);
+                run.failureFile() != null,
+                explainWait.of(run));
     }
 
     private double rowsPerSecond(Run run, long done) {

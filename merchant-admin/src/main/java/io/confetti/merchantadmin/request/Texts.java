@@ -25,7 +25,8 @@ public final class Texts {
         return of("recipient.fix.", name);
     }
 
-    private String of(String prefix, String name) {
+    /** The text under the prefix and the name; the name itself if there is none, null for no name. */
+    public String of(String prefix, String name) {
         if (name == null) {
             return null;
         }

@@ -41,11 +41,13 @@ class AnnounceTasks {
         }
     }
 
-    /** Harmless if the first announcement arrived after all. */
+    /** Harmless if the first announcement, or the first wish to cancel, arrived after all. */
     @Transactional
     public void again(DistributionTask task) {
         if (tasks.moveAnnouncement(task.id(), task.announcedAt(), clock.instant())) {
-            announce(task.id(), task.announcement());
+            if (task.copy().state() == TaskState.PENDING) {
+                announce(task.id(), task.announcement());
+            }
             if (task.cancelRequested()) {
                 outbox.add(Topics.TASK_CANCELLED, String.valueOf(task.id()), task.announcement());
             }

@@ -14,6 +14,9 @@ import org.springframework.stereotype.Component;
 public class FailureFiles {
     private static final Logger LOG = LoggerFactory.getLogger(FailureFiles.class);
 
+    /** Without the file that was uploaded, distribution cannot write that of its failed rows. */
+    private static final String FILE_LOST = "FILE_LOST";
+
     private final Storage storage;
     private final TaskProgress progress;
 
@@ -22,7 +25,12 @@ public class FailureFiles {
         this.progress = progress;
     }
 
-    /** Whether a task with these figures has a file to fetch. */
+    /** Whether a task with these figures has a file to fetch; the storage is not asked, so it may have lost it. */
+    public static boolean isExpected(TaskCopy copy) {
+        return copy.state().isEnd() && copy.failed() > 0 && !FILE_LOST.equals(copy.reason());
+    }
+
+    /** Whether a task with these figures has a file to fetch now. */
     public boolean isReady(long taskId, TaskCopy copy) {
         return copy.state().isEnd() && copy.failed() > 0 && storage.exists(StorageKeys.failureFile(taskId));
     }

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.merchantadmin.task.store.TaskStore;
+import io.confetti.platform.time.SuiteClock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -12,16 +13,18 @@ public class KeepProgress {
     private static final Logger LOG = LoggerFactory.getLogger(KeepProgress.class);
 
     private final TaskStore tasks;
+    private final SuiteClock clock;
 
-    KeepProgress(TaskStore tasks) {
+    KeepProgress(TaskStore tasks, SuiteClock clock) {
         this.tasks = tasks;
+        this.clock = clock;
     }
 
     @Transactional
     public void keep(long taskId, TaskCopy copy) {
-        if (tasks.keepProgress(taskId, copy)) {
+        if (tasks.keepProgress(taskId, copy, clock.instant()) && copy.state().isEnd()) {
             LOG.info(
-                    "Task moved taskId={} state={} reason={} delivered={} failed={}",
+                    "Task ended taskId={} state={} reason={} delivered={} failed={}",
                     taskId,
                     copy.state(),
                     copy.reason(),

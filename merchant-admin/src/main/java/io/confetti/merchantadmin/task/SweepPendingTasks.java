@@ -7,7 +7,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
-/** Finds tasks that were announced with a verdict and never began. */
+/** Finds tasks that were announced with a verdict and never began, and cancelled ones that do not end. */
 @Component
 class SweepPendingTasks {
     private static final int AT_ONCE = 50;

@@ -1,7 +1,9 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.core.contract.RunProgress;
+import io.confetti.core.contract.WaitingFor;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
+import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import org.springframework.stereotype.Component;
@@ -9,58 +11,78 @@ import org.springframework.stereotype.Component;
 /** How far a task is: live from distribution while it runs, else from the copy. */
 @Component
 public class TaskProgress {
+    /** Time that an announcement may take through outbox and broker. */
+    private static final Duration ON_ITS_WAY = Duration.ofSeconds(10);
+
     private final DistributionRuns runs;
     private final KeepProgress keepProgress;
+    private final SuiteClock clock;
 
-    TaskProgress(DistributionRuns runs, KeepProgress keepProgress) {
+    TaskProgress(DistributionRuns runs, KeepProgress keepProgress, SuiteClock clock) {
         this.runs = runs;
         this.keepProgress = keepProgress;
+        this.clock = clock;
     }
 
     /**
      * @param read user rows decided or under way, null if not known
      * @param rowsPerSecond null until known
+     * @param waitingFor why it does not come on, null if it does, has ended, or nobody knows
      * @param isLive false where distribution could not be asked and the numbers may be old
      */
     public record Figures(
-            TaskCopy copy, Long rowCount, Long read, Double rowsPerSecond, Instant estimatedEnd, boolean isLive) {}
+            TaskCopy copy,
+            Long rowCount,
+            Long read,
+            Double rowsPerSecond,
+            Instant estimatedEnd,
+            WaitingFor waitingFor,
+            boolean isLive) {}
 
     public Figures of(DistributionTask task) {
         if (task.isEnded()) {
-            return copied(task, true);
+            return copied(task, null, true);
         }
         DistributionRuns.Found found = runs.progress(task.id());
         if (found.progress().isEmpty()) {
-            return copied(task, found.isAnswered());
+            return copied(task, waitWithoutRun(task, found.isAnswered()), found.isAnswered());
         }
         return live(task, found.progress().get());
     }
 
     /** For lists: distribution is not asked. */
     public Figures copied(DistributionTask task) {
-        return copied(task, task.isEnded());
+        WaitingFor wait =
+                isUnjudged(task) ? WaitingFor.FILE_VERDICT : task.copy().waitingFor();
+        return copied(task, task.isEnded() ? null : wait, task.isEnded());
+    }
+
+    private WaitingFor waitWithoutRun(DistributionTask task, boolean isAnswered) {
+        if (isUnjudged(task)) {
+            return WaitingFor.FILE_VERDICT;
+        }
+        boolean isOnItsWay = clock.instant().isBefore(task.announcedAt().plus(ON_ITS_WAY));
+        return isAnswered && isOnItsWay ? null : WaitingFor.SERVERS_AWAY;
+    }
+
+    private static boolean isUnjudged(DistributionTask task) {
+        return task.announcedAt() == null;
     }
 
     private Figures live(DistributionTask task, RunProgress run) {
-        var copy = new TaskCopy(
-                TaskState.valueOf(run.state()),
-                run.reason(),
-                run.delivered(),
-                run.failed(),
-                run.failedByCause(),
-                run.startedAt(),
-                run.endedAt());
+        TaskCopy copy = TaskCopy.of(run);
         if (copy.state().isEnd()) {
             keepProgress.keep(task.id(), copy);
         }
         Long rowCount = run.rowCount() == null ? task.rowCount() : run.rowCount();
-        return new Figures(copy, rowCount, run.rowsRead(), run.rowsPerSecond(), run.estimatedEnd(), true);
+        return new Figures(
+                copy, rowCount, run.rowsRead(), run.rowsPerSecond(), run.estimatedEnd(), run.waitingFor(), true);
     }
 
-    private static Figures copied(DistributionTask task, boolean isLive) {
+    private static Figures copied(DistributionTask task, WaitingFor waitingFor, boolean isLive) {
         TaskCopy copy = task.copy();
         Long read = copy.state() == TaskState.RUNNING ? null : Long.valueOf(copy.delivered() + copy.failed());
-        return new Figures(copy, task.rowCount(), read, rate(copy), null, isLive);
+        return new Figures(copy, task.rowCount(), read, rate(copy), null, waitingFor, isLive);
     }
 
     private static Double rate(TaskCopy copy) {

@@ -87,6 +87,84 @@ class FollowTaskIT {
     }
 
     @Test
+    void theWishToCancelIsRepeatedUntilTheTaskEnds() {
+        String id = shop.newTask();
+        shop.distributionSays(id, "RUNNING", 0, Map.of());
+        shop.awaitState(id, "RUNNING");
+
+        operator.post(TASKS + "/" + id + "/cancel");
+
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() ->
+                        assertThat(shop.announced(Topics.TASK_CANCELLED, id)).hasSizeGreaterThanOrEqualTo(2));
+        int started = shop.announced(Topics.TASK_STARTED, id).size();
+        shop.distributionSays(id, "CANCELLED", 0, Map.of("CANCELLED", 2L));
+        shop.awaitState(id, "CANCELLED");
+        assertThat(shop.announced(Topics.TASK_STARTED, id))
+                .as("what runs is not announced again")
+                .hasSize(started);
+    }
+
+    @Test
+    void theListShowsTheCountsOfARunningTask() {
+        String id = shop.newTask();
+        shop.distributionSays(id, "RUNNING", 5, Map.of("NO_STOCK", 2L));
+
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(listed(operator, id))
+                        .containsEntry("state", "RUNNING")
+                        .containsEntry("delivered", 5)
+                        .containsEntry("failed", 2));
+        shop.distributionSays(id, "RUNNING", 3, Map.of());
+        shop.distributionSays(id, "RUNNING", 6, Map.of("NO_STOCK", 2L));
+        await().atMost(Duration.ofSeconds(30)).until(() -> listed(operator, id).getIntValue("delivered") == 6);
+    }
+
+    @Test
+    void aTaskThatRestsSaysWhatItWaitsFor() {
+        String unjudged = shop.newTask();
+        admin.database().update("UPDATE t_coupon_task SET announced_at = NULL WHERE id = ?", unjudged);
+        String resting = shop.newTask();
+        shop.distributionSays(resting, "RUNNING", 0, Map.of());
+        shop.awaitState(resting, "RUNNING");
+
+        assertThat(shop.task(unjudged))
+                .containsEntry("waitingFor", "FILE_VERDICT")
+                .containsEntry("waitingForText", "文件正在校验，有结论后即开始发券");
+        assertThat(listed(operator, unjudged)).containsEntry("waitingFor", "FILE_VERDICT");
+        assertThat(operator.speaking("en").get(TASKS + "/" + resting).data())
+                .as("distribution is not there in this test")
+                .containsEntry("waitingFor", "SERVERS_AWAY")
+                .containsEntry(
+                        "waitingForText",
+                        "A service or server that the push needs does not answer; it goes on by itself");
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> "SERVERS_AWAY".equals(listed(operator, resting).getString("waitingFor")));
+        shop.distributionSays(resting, "COMPLETED", 2, Map.of());
+        shop.awaitState(resting, "COMPLETED");
+        assertThat(shop.task(resting)).containsEntry("waitingFor", null);
+        assertThat(listed(operator, resting)).containsEntry("waitingFor", null);
+    }
+
+    @Test
+    void aListAsksTheStorageForNothing() {
+        String id = shop.newTask();
+        shop.distributionSays(id, "COMPLETED_WITH_FAILURES", 1, Map.of("ID_FORMAT", 1L));
+        shop.awaitState(id, "COMPLETED_WITH_FAILURES");
+
+        assertThat(listed(operator, id)).containsEntry("failureFile", TASKS + "/" + id + "/failure-file");
+        assertThat(shop.task(id)).as("nobody has put it there").containsEntry("failureFile", null);
+    }
+
+    private static JSONObject listed(Operator operator, String id) {
+        return operator.get(TASKS).items().stream()
+                .map(JSONObject.class::cast)
+                .filter(task -> id.equals(task.getString("id")))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void aTaskThatNeverBeganIsAnnouncedAgain() {
         String id = shop.newTask();
 

@@ -17,6 +17,8 @@ import io.confetti.standalone.suite.SuiteLauncher;
 import io.confetti.standalone.suite.SuiteService;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,6 +109,42 @@ class PushThroughGatewayIT {
             assertThat(receiver.coupons("COUPON_LOCKED")).isEqualTo(2);
             assertThat(receiver.coupons("COUPON_REDEEMED")).isEqualTo(2);
             assertThat(receiver.forged()).isEmpty();
+        }
+    }
+
+    @Test
+    void aListFindsOutWhatALostMessageWouldHaveTold() throws Exception {
+        var operator = new SuiteApi(gateway(), token(Caller.operator(1001)));
+        var file = Files.writeString(folder.resolve("lost.csv"), "user_id\n41\n42\n");
+        String state =
+                demo().run(file, 2L, null, folder.resolve("failures.xlsx")).state();
+        String task = operator.get("/api/merchant/tasks?limit=1")
+                .getJSONArray("items")
+                .getJSONObject(0)
+                .getString("id");
+
+        forgetTheEndOf(task);
+
+        await().atMost(Duration.ofSeconds(90)).untilAsserted(() -> {
+            var listed = operator.get("/api/merchant/tasks?limit=1")
+                    .getJSONArray("items")
+                    .getJSONObject(0);
+            assertThat(listed)
+                    .containsEntry("id", task)
+                    .containsEntry("state", state)
+                    .containsEntry("delivered", 2);
+        });
+    }
+
+    private static void forgetTheEndOf(String task) throws SQLException {
+        try (var connection = DriverManager.getConnection(
+                        properties.get("confetti.database.url"),
+                        properties.get("confetti.database.user"),
+                        properties.get("confetti.database.password"));
+                var update = connection.prepareStatement("UPDATE t_coupon_task SET state = 'RUNNING', delivered = 0,"
+                        + " ended_at = NULL, copied_at = '2026-01-01' WHERE id = ?")) {
+            update.setString(1, task);
+            assertThat(update.executeUpdate()).isEqualTo(1);
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.Map;
  * @param rowsPerSecond delivered and failed rows per second since the start
  * @param estimatedEnd null until a rate is known, and after the end
  * @param failureFileReady whether the failure file can be fetched
+ * @param waitingFor why it does not come on, null if it does or has ended
  */
 public record RunProgress(
         long taskId,
@@ -24,4 +25,5 @@ public record RunProgress(
         Instant estimatedEnd,
         Instant startedAt,
         Instant endedAt,
-        boolean failureFileReady) {}
+        boolean failureFileReady,
+        WaitingFor waitingFor) {}

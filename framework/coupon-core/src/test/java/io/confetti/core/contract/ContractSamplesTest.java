@@ -66,7 +66,8 @@ class ContractSamplesTest {
                                 TEN,
                                 TEN,
                                 null,
-                                false)),
+                                false,
+                                WaitingFor.TEMPLATE_PAUSED)),
                 new Sample(
                         "failure-page",
                         new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)));

@@ -4,9 +4,7 @@ import io.confetti.core.contract.TaskProgressed;
 import io.confetti.core.contract.Topics;
 import io.confetti.merchantadmin.task.KeepProgress;
 import io.confetti.merchantadmin.task.TaskCopy;
-import io.confetti.merchantadmin.task.TaskState;
 import io.confetti.platform.messaging.MessageListener;
-import java.util.Map;
 import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;
 import org.springframework.stereotype.Component;
 
@@ -24,15 +22,6 @@ class TaskProgressedListener extends MessageListener<TaskProgressed> {
 
     @Override
     protected void handle(TaskProgressed message) {
-        keepProgress.keep(
-                message.taskId(),
-                new TaskCopy(
-                        TaskState.valueOf(message.state()),
-                        message.reason(),
-                        message.delivered(),
-                        message.failed(),
-                        message.failedByCause() == null ? Map.of() : message.failedByCause(),
-                        message.startedAt(),
-                        message.endedAt()));
+        keepProgress.keep(message.taskId(), TaskCopy.of(message));
     }
 }

@@ -24,8 +24,8 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             + " ORDER BY id")
     List<TaskRow> waitingForVerdict(@Param("fileId") long fileId);
 
-    @Select("SELECT * FROM t_coupon_task WHERE state = 'PENDING' AND announced_at <= #{before}"
-            + " ORDER BY announced_at LIMIT #{limit}")
+    @Select("SELECT * FROM t_coupon_task WHERE state IN ('PENDING', 'RUNNING') AND announced_at <= #{before}"
+            + " AND (state = 'PENDING' OR cancel_requested = 1) ORDER BY announced_at LIMIT #{limit}")
     List<TaskRow> announcedBefore(@Param("before") LocalDateTime before, @Param("limit") int limit);
 
     @Update("UPDATE t_coupon_task SET snapshot = #{snapshot}, row_count = #{rowCount}, announced_at = #{at}"
@@ -36,7 +36,7 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             @Param("rowCount") Long rowCount,
             @Param("at") LocalDateTime at);
 
-    @Update("UPDATE t_coupon_task SET announced_at = #{to} WHERE id = #{id} AND state = 'PENDING'"
+    @Update("UPDATE t_coupon_task SET announced_at = #{to} WHERE id = #{id} AND state IN ('PENDING', 'RUNNING')"
             + " AND announced_at = #{from}")
     int moveAnnouncement(@Param("id") long id, @Param("from") LocalDateTime from, @Param("to") LocalDateTime to);
 
@@ -44,10 +44,24 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             + " AND state IN ('PENDING', 'RUNNING')")
     int requestCancel(@Param("id") long id);
 
-    /** An end state stays; counts of a running task only grow. */
+    /** An end state stays; a task that runs is not pending any more, and its counts only grow. */
     @Update("UPDATE t_coupon_task SET state = #{row.state}, reason = #{row.reason}, delivered = #{row.delivered},"
             + " failed = #{row.failed}, failed_by_cause = #{row.failedByCause}, started_at = #{row.startedAt},"
-            + " ended_at = #{row.endedAt} WHERE id = #{row.id} AND state IN ('PENDING', 'RUNNING')"
+            + " ended_at = #{row.endedAt}, waiting_for = #{row.waitingFor}, copied_at = #{row.copiedAt} WHERE id = #{row.id} AND state IN ('PENDING', 'RUNNING')"
+            + " AND (#{row.state} <> 'PENDING' OR state = 'PENDING')"
             + " AND (#{row.state} <> 'RUNNING' OR delivered + failed <= #{row.delivered} + #{row.failed})")
     int keepProgress(@Param("row") TaskRow row);
+
+    @Select("SELECT * FROM t_coupon_task WHERE state IN ('PENDING', 'RUNNING') AND announced_at IS NOT NULL"
+            + " AND COALESCE(copied_at, announced_at) <= #{before}"
+            + " ORDER BY COALESCE(copied_at, announced_at) LIMIT #{limit}")
+    List<TaskRow> copiedBefore(@Param("before") LocalDateTime before, @Param("limit") int limit);
+
+    @Update("UPDATE t_coupon_task SET copied_at = #{at} WHERE id = #{id} AND state = 'PENDING'")
+    int noteAsked(@Param("id") long id, @Param("at") LocalDateTime at);
+
+    @Update(
+            "<script>UPDATE t_coupon_task SET waiting_for = #{waitingFor} WHERE state IN ('PENDING', 'RUNNING') AND id IN"
+                    + " <foreach collection='ids' item='id' open='(' separator=',' close=')'>#{id}</foreach></script>")
+    int noteWait(@Param("ids") List<Long> ids, @Param("waitingFor") String waitingFor);
 }

@@ -30,4 +30,6 @@ class TaskRow {
     String createdBy;
     LocalDateTime startedAt;
     LocalDateTime endedAt;
+    LocalDateTime copiedAt;
+    String waitingFor;
 }

@@ -4,6 +4,7 @@ import cn.hutool.core.text.CharSequenceUtil;
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.TypeReference;
 import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.core.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.SendType;
@@ -49,6 +50,7 @@ final class TaskRows {
         row.failedByCause = JSON.toJSONString(copy.failedByCause());
         row.startedAt = DatabaseTime.of(copy.startedAt());
         row.endedAt = DatabaseTime.of(copy.endedAt());
+        row.waitingFor = copy.waitingFor() == null ? null : copy.waitingFor().name();
         return row;
     }
 
@@ -87,6 +89,7 @@ final class TaskRows {
                 row.failed,
                 JSON.parseObject(row.failedByCause, COUNTS),
                 DatabaseTime.instant(row.startedAt),
-                DatabaseTime.instant(row.endedAt));
+                DatabaseTime.instant(row.endedAt),
+                row.waitingFor == null ? null : WaitingFor.valueOf(row.waitingFor));
     }
 }

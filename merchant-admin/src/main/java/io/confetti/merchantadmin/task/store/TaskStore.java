@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.task.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.core.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.TaskCopy;
 import io.confetti.merchantadmin.task.TaskState;
@@ -37,7 +38,7 @@ public class TaskStore {
         return all(tasks.waitingForVerdict(fileId));
     }
 
-    /** Tasks that never began although they were announced with a verdict. */
+    /** Tasks that never began although they were announced with a verdict, and those that did not end although they are cancelled. */
     public List<DistributionTask> announcedBefore(Instant time, int limit) {
         return all(tasks.announcedBefore(DatabaseTime.of(time), limit));
     }
@@ -57,8 +58,24 @@ public class TaskStore {
     }
 
     /** @return false if the copy knows better already */
-    public boolean keepProgress(long id, TaskCopy copy) {
-        return tasks.keepProgress(TaskRows.progress(id, copy)) == 1;
+    public boolean keepProgress(long id, TaskCopy copy, Instant at) {
+        TaskRow row = TaskRows.progress(id, copy);
+        row.copiedAt = DatabaseTime.of(at);
+        return tasks.keepProgress(row) == 1;
+    }
+
+    /** Announced tasks that have not ended and of which nothing was heard since, longest ago first. */
+    public List<DistributionTask> copiedBefore(Instant time, int limit) {
+        return all(tasks.copiedBefore(DatabaseTime.of(time), limit));
+    }
+
+    /** Distribution has no run of it yet. */
+    public void noteAsked(long id, Instant at) {
+        tasks.noteAsked(id, DatabaseTime.of(at));
+    }
+
+    public void noteWait(List<Long> ids, WaitingFor waitingFor) {
+        tasks.noteWait(ids, waitingFor.name());
     }
 
     private static List<DistributionTask> all(List<TaskRow> rows) {

@@ -32,7 +32,9 @@ class TaskReadController {
     }
 
     @GetMapping
-    @Operation(summary = "Tasks of the shop, newest first; the counts of running ones are those of the single task")
+    @Operation(
+            summary =
+                    "Tasks of the shop, newest first; counts of running ones are some seconds old, live ones are those of the single task")
     Answer<Page<TaskView>> list(
             Caller caller,
             @RequestParam(required = false) String cursor,

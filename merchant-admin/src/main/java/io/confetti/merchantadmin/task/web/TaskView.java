@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.task.web;
 
+import io.confetti.core.contract.WaitingFor;
 import io.confetti.merchantadmin.request.Texts;
 import io.confetti.merchantadmin.request.TimeText;
 import io.confetti.merchantadmin.task.DistributionTask;
@@ -23,6 +24,13 @@ record TaskView(
         String state,
         @Schema(description = "Why it ended as it did") String reason,
         String reasonText,
+
+        @Schema(
+                description =
+                        "Why it does not come on, null if it does: FILE_VERDICT, FREE_READER, TEMPLATE_PAUSED, SERVERS_AWAY")
+        String waitingFor,
+
+        String waitingForText,
         boolean cancelRequested,
 
         @Schema(description = "User rows of the file; null until known")
@@ -40,13 +48,19 @@ record TaskView(
         @Schema(description = "False: the numbers are a copy and may be old")
         boolean live,
 
-        @Schema(description = "Link, once there is a file to fetch")
+        @Schema(
+                description =
+                        "Link, where rows have failed; in a list nobody has looked whether the file is still there")
         String failureFile,
 
         OffsetDateTime createdAt,
         String createdBy,
         OffsetDateTime startedAt,
         OffsetDateTime endedAt) {
+
+    private static String name(WaitingFor wait) {
+        return wait == null ? null : wait.name();
+    }
 
     static TaskView of(DistributionTask task, Figures figures, boolean hasFailureFile, Texts texts, ZoneId zone) {
         var wish = task.wish();
@@ -62,6 +76,8 @@ record TaskView(
                 copy.state().name(),
                 copy.reason(),
                 texts.meaning(copy.reason()),
+                name(figures.waitingFor()),
+                texts.of("task.waiting.", name(figures.waitingFor())),
                 task.cancelRequested(),
                 figures.rowCount(),
                 figures.read(),

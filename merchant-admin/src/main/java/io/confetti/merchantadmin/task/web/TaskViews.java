@@ -25,15 +25,17 @@ class TaskViews {
 
     /** With live figures. */
     TaskView live(DistributionTask task, String acceptLanguage) {
-        return view(task, progress.of(task), acceptLanguage);
+        TaskProgress.Figures figures = progress.of(task);
+        return view(task, figures, failureFiles.isReady(task.id(), figures.copy()), acceptLanguage);
     }
 
+    /** For lists: neither distribution nor the storage is asked. */
     TaskView copied(DistributionTask task, String acceptLanguage) {
-        return view(task, progress.copied(task), acceptLanguage);
+        TaskProgress.Figures figures = progress.copied(task);
+        return view(task, figures, FailureFiles.isExpected(figures.copy()), acceptLanguage);
     }
 
-    private TaskView view(DistributionTask task, TaskProgress.Figures figures, String acceptLanguage) {
-        boolean hasFile = failureFiles.isReady(task.id(), figures.copy());
+    private TaskView view(DistributionTask task, TaskProgress.Figures figures, boolean hasFile, String acceptLanguage) {
         return TaskView.of(task, figures, hasFile, new Texts(texts, acceptLanguage), zone.id());
     }
 }
