@@ -160,6 +160,11 @@ public final class BodyFields {
         }
     }
 
+    /** Fields that are not judged, since another one is wrong. */
+    public void passOver(String... names) {
+        read.addAll(List.of(names));
+    }
+
     public <T> T refuse(String name, String code) {
         return refuse(name, code, Map.of());
     }

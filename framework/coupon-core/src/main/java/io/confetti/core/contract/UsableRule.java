@@ -30,13 +30,17 @@ public record UsableRule(Kind kind, Integer hoursAfterReceipt, Integer delayHour
         return new UsableRule(Kind.FIXED, null, null, from, until);
     }
 
-    /** Window of a coupon received at the given instant; never beyond {@code usableEnd}. */
+    /** Window of a coupon received at the given instant; never beyond {@code usableEnd}, empty if it is received too late. */
     public Window windowFor(Instant receivedAt) {
         if (kind == Kind.FIXED) {
             return new Window(from, usableEnd);
         }
         Instant begin = receivedAt.plus(Duration.ofHours(delayHours == null ? 0 : delayHours));
         Instant end = begin.plus(Duration.ofHours(hoursAfterReceipt));
-        return new Window(begin, end.isAfter(usableEnd) ? usableEnd : end);
+        return new Window(earlier(begin, usableEnd), earlier(end, usableEnd));
+    }
+
+    private static Instant earlier(Instant one, Instant other) {
+        return one.isAfter(other) ? other : one;
     }
 }

@@ -1,10 +1,10 @@
 package io.confetti.merchantadmin.template.web;
 
 import io.confetti.core.contract.Audience;
-import io.confetti.core.contract.DiscountRule;
 import io.confetti.core.contract.RefundPolicy;
 import io.confetti.core.contract.ScopeRule;
 import io.confetti.core.contract.TemplateRule;
+import io.confetti.core.contract.UsableRule;
 import io.confetti.merchantadmin.request.BodyFields;
 import io.confetti.merchantadmin.template.TemplateDraft;
 import java.time.Duration;
@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
 final class TemplateForm {
     static final long MAX_STOCK = 1_000_000_000L;
 
-    private static final long MAX_MONEY = 10_000_000_000L;
     private static final int MAX_NAME = 100;
     private static final int MAX_LIMIT = 100;
     private static final int MAX_SCOPE_IDS = 1_000;
@@ -46,20 +45,26 @@ final class TemplateForm {
      * Reads a rule that replaces a template's: the same fields as of a new template, and {@code expectedVersion}.
      *
      * @param claimEnd of the template, which stays
+     * @param current when its coupons can be used now; that may stay as it is
      */
-    static RuleWish readRule(Map<String, Object> body, ZoneId zone, Instant now, Instant claimEnd) {
-        return new TemplateForm(BodyFields.of(body), zone, now).ruleWish(claimEnd);
+    static RuleWish readRule(Map<String, Object> body, ZoneId zone, Instant now, Instant claimEnd, UsableRule current) {
+        return new TemplateForm(BodyFields.of(body), zone, now).ruleWish(claimEnd, current);
     }
 
-    private RuleWish ruleWish(Instant claimEnd) {
+    private RuleWish ruleWish(Instant claimEnd, UsableRule current) {
         Integer expected = body.wholeInt("expectedVersion", 1, Integer.MAX_VALUE);
-        TemplateRule rule = rule(claimEnd);
+        TemplateRule rule = rule(claimEnd, current);
         body.check();
         return new RuleWish(rule, expected);
     }
 
-    private TemplateRule rule(Instant claimEnd) {
-        return new TemplateRule(discount(), scope(), groups(), UsableForm.read(body, claimEnd, zone), refundPolicy());
+    private TemplateRule rule(Instant claimEnd, UsableRule current) {
+        return new TemplateRule(
+                DiscountForm.read(body),
+                scope(),
+                groups(),
+                UsableForm.read(body, claimEnd, current, zone),
+                refundPolicy());
     }
 
     private TemplateDraft draft() {
@@ -71,7 +76,7 @@ final class TemplateForm {
         Instant claimStart = orElse(body.time("claimStart", zone), now);
         Instant claimEnd = claimEnd(claimStart);
         Instant visibleFrom = visibleFrom(claimStart, claimEnd);
-        TemplateRule rule = rule(claimEnd);
+        TemplateRule rule = rule(claimEnd, null);
         body.check();
         return new TemplateDraft(
                 name,
@@ -101,39 +106,6 @@ final class TemplateForm {
             body.refuse("visibleFrom", "template.visible-after-end");
         }
         return from;
-    }
-
-    private DiscountRule discount() {
-        BodyFields fields = body.object("discount");
-        if (!body.has("discount")) {
-            return body.required("discount", null);
-        }
-        var kind = fields.required("kind", fields.choice("kind", DiscountRule.Kind.class));
-        if (kind == DiscountRule.Kind.PERCENT_OFF) {
-            fields.mustBeAbsent("amountOff", kind);
-            return new DiscountRule(
-                    kind,
-                    null,
-                    fields.required("percentOff", fields.wholeInt("percentOff", 1, 9_999)),
-                    fields.whole("threshold", 1, MAX_MONEY),
-                    fields.whole("maxDiscount", 1, MAX_MONEY));
-        }
-        Long amountOff = fields.required("amountOff", fields.whole("amountOff", 1, MAX_MONEY));
-        return new DiscountRule(kind, amountOff, null, threshold(fields, kind, amountOff), null);
-    }
-
-    private static Long threshold(BodyFields fields, DiscountRule.Kind kind, Long amountOff) {
-        fields.mustBeAbsent("percentOff", kind == null ? "" : kind);
-        fields.mustBeAbsent("maxDiscount", kind == null ? "" : kind);
-        if (kind != DiscountRule.Kind.THRESHOLD_OFF) {
-            fields.mustBeAbsent("threshold", kind == null ? "" : kind);
-            return null;
-        }
-        Long threshold = fields.required("threshold", fields.whole("threshold", 1, MAX_MONEY));
-        if (threshold != null && amountOff != null && amountOff > threshold) {
-            fields.refuse("amountOff", "template.more-off-than-threshold");
-        }
-        return threshold;
     }
 
     private ScopeRule scope() {

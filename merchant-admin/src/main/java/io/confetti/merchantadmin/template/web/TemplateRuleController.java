@@ -58,7 +58,11 @@ class TemplateRuleController {
             @RequestBody Map<String, Object> body) {
         Template template = templates.require(caller.shopId(), PathId.of(id));
         RuleWish wish = TemplateForm.readRule(
-                body, zone.id(), clock.instant(), template.stock().claimEnd());
+                body,
+                zone.id(),
+                clock.instant(),
+                template.stock().claimEnd(),
+                template.facts().rule().usable());
         Integer expected = ifMatch == null ? wish.expectedVersion() : versionOf(ifMatch);
         return Answer.of(
                 TemplateView.of(revise.revise(caller.shopId(), template.id(), wish.rule(), expected), zone.id()));

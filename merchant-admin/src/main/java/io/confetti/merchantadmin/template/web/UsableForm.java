@@ -1,58 +1,83 @@
 package io.confetti.merchantadmin.template.web;
 
 import io.confetti.core.contract.UsableRule;
+import io.confetti.core.contract.UsableRule.Kind;
 import io.confetti.merchantadmin.request.BodyFields;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Map;
 
 /** Reads when the coupons of a template can be used: {@code usable} of its body. */
 final class UsableForm {
     private static final int MAX_HOURS = 10 * 366 * 24;
     private static final int DEFAULT_HOURS = 30 * 24;
 
-    private UsableForm() {}
+    /** Who claims in the last moment is decided after it, and needs time to use the coupon. */
+    private static final Duration LEAST_USE = Duration.ofMinutes(10);
 
-    static UsableRule read(BodyFields body, Instant claimEnd, ZoneId zone) {
-        BodyFields fields = body.object("usable");
-        var kind = body.has("usable")
-                ? fields.required("kind", fields.choice("kind", UsableRule.Kind.class))
-                : UsableRule.Kind.RELATIVE;
-        Instant usableEnd = fields.time("usableEnd", zone);
-        if (usableEnd != null && usableEnd.isBefore(claimEnd)) {
-            fields.refuse("usableEnd", "template.usable-end-before-claim-end");
-        }
-        return kind == UsableRule.Kind.FIXED
-                ? fixed(fields, usableEnd, zone)
-                : relative(fields, usableEnd, claimEnd, kind);
+    private final BodyFields fields;
+    private final Instant claimEnd;
+    private final ZoneId zone;
+
+    private UsableForm(BodyFields fields, Instant claimEnd, ZoneId zone) {
+        this.fields = fields;
+        this.claimEnd = claimEnd;
+        this.zone = zone;
     }
 
-    private static UsableRule fixed(BodyFields fields, Instant usableEnd, ZoneId zone) {
+    /** @param current rule of the template so far, which may stay as it is; null for a new template */
+    static UsableRule read(BodyFields body, Instant claimEnd, UsableRule current, ZoneId zone) {
+        BodyFields fields = body.object("usable");
+        Kind kind = body.has("usable") ? fields.required("kind", fields.choice("kind", Kind.class)) : Kind.RELATIVE;
+        if (kind == null) {
+            fields.passOver("hoursAfterReceipt", "delayHours", "from", "usableEnd"); // what they mean is not known
+            return null;
+        }
+        return new UsableForm(fields, claimEnd, zone).rule(kind, current);
+    }
+
+    private UsableRule rule(Kind kind, UsableRule current) {
+        UsableRule rule = switch (kind) {
+            case FIXED -> fixed();
+            case RELATIVE -> relative();
+        };
+        if (rule.usableEnd() != null && fields.isFine() && !rule.equals(current)) {
+            checkLastReceipt(rule);
+        }
+        return rule;
+    }
+
+    private void checkLastReceipt(UsableRule rule) {
+        Instant lastBegin = claimEnd.plus(Duration.ofHours(rule.delayHours() == null ? 0 : rule.delayHours()));
+        if (rule.usableEnd().isBefore(lastBegin.plus(LEAST_USE))) {
+            boolean isDelayed = lastBegin.isAfter(claimEnd);
+            fields.refuse(
+                    "usableEnd",
+                    isDelayed ? "template.usable-end-before-delay" : "template.usable-end-before-claim-end",
+                    Map.of("minutes", LEAST_USE.toMinutes()));
+        }
+    }
+
+    private UsableRule fixed() {
         Instant from = fields.required("from", fields.time("from", zone));
-        fields.required("usableEnd", usableEnd);
-        fields.mustBeAbsent("hoursAfterReceipt", UsableRule.Kind.FIXED);
-        fields.mustBeAbsent("delayHours", UsableRule.Kind.FIXED);
+        Instant usableEnd = fields.required("usableEnd", fields.time("usableEnd", zone));
+        fields.mustBeAbsent("hoursAfterReceipt", Kind.FIXED);
+        fields.mustBeAbsent("delayHours", Kind.FIXED);
         if (from != null && usableEnd != null && !usableEnd.isAfter(from)) {
             fields.refuse("usableEnd", "template.usable-end-before-from");
         }
         return UsableRule.fixed(from, usableEnd);
     }
 
-    private static UsableRule relative(BodyFields fields, Instant usableEnd, Instant claimEnd, Object kind) {
+    private UsableRule relative() {
         Integer hours = fields.wholeInt("hoursAfterReceipt", 1, MAX_HOURS);
         Integer delay = fields.wholeInt("delayHours", 0, MAX_HOURS);
-        if (kind != null) {
-            fields.mustBeAbsent("from", kind);
-        } else {
-            fields.mustBeAbsent("from", "");
-        }
+        Instant usableEnd = fields.time("usableEnd", zone);
+        fields.mustBeAbsent("from", Kind.RELATIVE);
         int length = hours == null ? DEFAULT_HOURS : hours;
         int pause = delay == null ? 0 : delay;
-        Instant lastBegin = claimEnd.plus(Duration.ofHours(pause));
-        if (usableEnd != null && pause > 0 && !usableEnd.isAfter(lastBegin)) {
-            fields.refuse("usableEnd", "template.usable-end-before-delay");
-        }
-        Instant end = usableEnd == null ? lastBegin.plus(Duration.ofHours(length)) : usableEnd;
+        Instant end = usableEnd == null ? claimEnd.plus(Duration.ofHours((long) pause + length)) : usableEnd;
         return UsableRule.hoursAfterReceipt(length, pause, end);
     }
 }

@@ -13,6 +13,7 @@ import io.confetti.platform.error.CouponException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -92,6 +93,19 @@ class TemplateFormTest {
         var end = Map.of("claimEnd", "2026-12-02T00:00:00Z");
         assertThat(errors(with(end, "usable", Map.of("kind", "RELATIVE", "usableEnd", "2026-12-01T23:59:59Z"))))
                 .containsExactly(Map.entry("usable.usableEnd", "template.usable-end-before-claim-end"));
+        assertThat(errors(with(end, "usable", Map.of("kind", "RELATIVE", "usableEnd", "2026-12-02T00:00:00Z"))))
+                .as("claimed in the last second, decided in the next one")
+                .containsExactly(Map.entry("usable.usableEnd", "template.usable-end-before-claim-end"));
+        assertThat(errors(with(
+                        end,
+                        "usable",
+                        Map.of("kind", "FIXED", "from", "2026-12-01T00:00:00Z", "usableEnd", "2026-12-02T00:09:59Z"))))
+                .containsExactly(Map.entry("usable.usableEnd", "template.usable-end-before-claim-end"));
+        assertThat(read(with(end, "usable", Map.of("kind", "RELATIVE", "usableEnd", "2026-12-02T00:10:00Z")))
+                        .rule()
+                        .usable()
+                        .usableEnd())
+                .isEqualTo("2026-12-02T00:10:00Z");
         assertThat(errors(with(
                         end,
                         "usable",
@@ -106,6 +120,37 @@ class TemplateFormTest {
                 .containsOnlyKeys("usable.from", "usable.usableEnd", "usable.delayHours");
         assertThat(errors(Map.of("usable", Map.of("kind", "RELATIVE", "from", "2026-12-05T00:00:00Z"))))
                 .containsOnlyKeys("usable.from");
+    }
+
+    @Test
+    void aTemplateOfBeforeKeepsItsUsableEnd() {
+        Instant claimEnd = Instant.parse("2026-12-02T00:00:00Z");
+        UsableRule current = UsableRule.hoursAfterReceipt(24, 0, claimEnd);
+        var usable = Map.of("kind", "RELATIVE", "hoursAfterReceipt", 24, "usableEnd", claimEnd.toString());
+        var body = new HashMap<String, Object>(
+                Map.of("discount", Map.of("kind", "FIXED_OFF", "amountOff", 2), "usable", usable));
+
+        assertThat(TemplateForm.readRule(body, ZoneOffset.UTC, NOW, claimEnd, current)
+                        .rule()
+                        .usable())
+                .isEqualTo(current);
+        assertThat(errors(
+                        rule -> {
+                            TemplateForm.readRule(rule, ZoneOffset.UTC, NOW, claimEnd, UsableRule.fixed(NOW, claimEnd));
+                            return null;
+                        },
+                        body))
+                .containsOnlyKeys("usable.usableEnd");
+    }
+
+    @Test
+    void anUnknownKindIsTheOnlyError() {
+        assertThat(errors(discount("HALF_OFF", Map.of("percentOff", 2000, "threshold", -1))))
+                .containsExactly(Map.entry("discount.kind", "validation.not-a-choice"));
+        assertThat(errors(Map.of("usable", Map.of("kind", "NEVER", "usableEnd", 7))))
+                .containsExactly(Map.entry("usable.kind", "validation.not-a-choice"));
+        assertThat(errors(discount("HALF_OFF", Map.of("colour", "red"))))
+                .containsOnlyKeys("discount.kind", "discount.colour");
     }
 
     @Test
