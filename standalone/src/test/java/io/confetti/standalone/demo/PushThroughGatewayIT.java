@@ -149,6 +149,40 @@ class PushThroughGatewayIT {
     }
 
     @Test
+    void showsTheOperatorHowManyCouponsAreUsed() throws Exception {
+        var operator = new SuiteApi(gateway(), token(Caller.operator(1001)));
+        var orders = new SuiteApi(gateway(), token(new Caller(Role.ORDER_SYSTEM, "orders", null, null)));
+        var buyer = new SuiteApi(gateway(), token(Caller.user(31)));
+        var discount = Map.of("kind", "FIXED_OFF", "amountOff", 100);
+        String template = operator.post(
+                        "/api/merchant/templates", Map.of("name", "used", "stock", 10, "discount", discount))
+                .getString("id");
+        buyer.post("/api/coupons/templates/" + template + "/claims?wait=10s", Map.of());
+        var line = Map.of(
+                "lineId", "1", "productId", "p", "categoryId", "c", "shopId", "1001", "quantity", 1, "unitPrice", 500);
+        String quote = orders.post(
+                        "/api/settlement/quotes", Map.of("userId", "31", "auto", true, "lines", List.of(line)))
+                .getString("quoteId");
+
+        orders.post("/api/settlement/orders/used-1/lock", Map.of("quoteId", quote));
+        awaitFigure(operator, template, "locked", 1);
+        orders.post("/api/settlement/orders/used-1/redeem", Map.of("paymentId", "pay-1"));
+        awaitFigure(operator, template, "used", 1);
+        awaitFigure(operator, template, "locked", 0);
+
+        var listed = operator.get("/api/merchant/templates?limit=1").getJSONArray("items");
+        assertThat(listed.getJSONObject(0)).containsEntry("id", template).containsKey("figuresMissing");
+    }
+
+    private static void awaitFigure(SuiteApi operator, String template, String figure, long expected) {
+        await().atMost(Duration.ofSeconds(30))
+                .until(
+                        () -> operator.get("/api/merchant/templates/" + template)
+                                .getLong(figure),
+                        Long.valueOf(expected)::equals);
+    }
+
+    @Test
     void letsNobodyInWithoutARole() {
         var user = new SuiteApi(gateway(), token(Caller.user(42)));
         assertThatExceptionOfType(ApiRefusal.class)

@@ -3,19 +3,19 @@ package io.confetti.merchantadmin.template.web;
 import io.confetti.merchantadmin.request.BodyFields;
 import io.confetti.merchantadmin.request.MakeOnce;
 import io.confetti.merchantadmin.request.PathId;
-import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.merchantadmin.template.AddStock;
 import io.confetti.merchantadmin.template.CreateTemplate;
+import io.confetti.merchantadmin.template.TemplateDraft;
 import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
-import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Map;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -37,22 +37,22 @@ class TemplateController {
     private final AddStock addStock;
     private final MakeOnce makeOnce;
     private final IdempotentCalls calls;
-    private final SuiteZone zone;
-    private final SuiteClock clock;
+    private final TemplateForms forms;
+    private final TemplateViews views;
 
     TemplateController(
             CreateTemplate create,
             AddStock addStock,
             MakeOnce makeOnce,
             IdempotentCalls calls,
-            SuiteZone zone,
-            SuiteClock clock) {
+            TemplateForms forms,
+            TemplateViews views) {
         this.create = create;
         this.addStock = addStock;
         this.makeOnce = makeOnce;
         this.calls = calls;
-        this.zone = zone;
-        this.clock = clock;
+        this.forms = forms;
+        this.views = views;
     }
 
     @PostMapping
@@ -64,8 +64,8 @@ class TemplateController {
             @RequestHeader(name = KEY, required = false) String key,
             @RequestBody Map<String, Object> body) {
         return Answer.of(makeOnce.run(caller, "POST /api/merchant/templates", key, body, TemplateView.class, () -> {
-            var draft = TemplateForm.read(body, zone.id(), clock.instant());
-            return TemplateView.of(create.create(caller, draft), zone.id());
+            TemplateDraft draft = forms.read(body);
+            return views.ofNew(create.create(caller, draft));
         }));
     }
 
@@ -77,15 +77,17 @@ class TemplateController {
             Caller caller,
             @PathVariable String id,
             @RequestHeader(name = KEY, required = false) String key,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody Map<String, Object> body) {
         if (key == null || key.isBlank()) {
             throw TemplateError.KEY_REQUIRED.refusal();
         }
         var request = Map.of("template", id, "body", body);
+        var figures = views.figuresOf(PathId.of(id), language);
         return Answer.of(calls.run(
                 caller, "POST /api/merchant/templates/{id}/stock", key, request, TemplateView.class, () -> {
                     long quantity = quantity(body);
-                    return TemplateView.of(addStock.add(caller.shopId(), PathId.of(id), quantity), zone.id());
+                    return views.view(addStock.add(caller.shopId(), PathId.of(id), quantity), figures);
                 }));
     }
 

@@ -1,13 +1,11 @@
 package io.confetti.merchantadmin.template.web;
 
 import io.confetti.merchantadmin.request.PathId;
-import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.merchantadmin.template.ReviseRule;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.merchantadmin.template.TemplateQueries;
 import io.confetti.platform.identity.Caller;
-import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -33,14 +31,14 @@ class TemplateRuleController {
 
     private final TemplateQueries templates;
     private final ReviseRule revise;
-    private final SuiteZone zone;
-    private final SuiteClock clock;
+    private final TemplateForms forms;
+    private final TemplateViews views;
 
-    TemplateRuleController(TemplateQueries templates, ReviseRule revise, SuiteZone zone, SuiteClock clock) {
+    TemplateRuleController(TemplateQueries templates, ReviseRule revise, TemplateForms forms, TemplateViews views) {
         this.templates = templates;
         this.revise = revise;
-        this.zone = zone;
-        this.clock = clock;
+        this.forms = forms;
+        this.views = views;
     }
 
     @PutMapping("/{id}/rule")
@@ -55,17 +53,12 @@ class TemplateRuleController {
             Caller caller,
             @PathVariable String id,
             @RequestHeader(name = HttpHeaders.IF_MATCH, required = false) String ifMatch,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody Map<String, Object> body) {
         Template template = templates.require(caller.shopId(), PathId.of(id));
-        RuleWish wish = TemplateForm.readRule(
-                body,
-                zone.id(),
-                clock.instant(),
-                template.stock().claimEnd(),
-                template.facts().rule().usable());
+        RuleWish wish = forms.readRule(body, template);
         Integer expected = ifMatch == null ? wish.expectedVersion() : versionOf(ifMatch);
-        return Answer.of(
-                TemplateView.of(revise.revise(caller.shopId(), template.id(), wish.rule(), expected), zone.id()));
+        return Answer.of(views.one(revise.revise(caller.shopId(), template.id(), wish.rule(), expected), language));
     }
 
     /** A tag that no version has matches none. */

@@ -5,7 +5,6 @@ import io.confetti.merchantadmin.request.Page;
 import io.confetti.merchantadmin.request.PageWish;
 import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.request.QueryChoice;
-import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.merchantadmin.template.EndTemplate;
 import io.confetti.merchantadmin.template.PauseTemplate;
 import io.confetti.merchantadmin.template.PublishTemplate;
@@ -15,9 +14,11 @@ import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import org.springframework.http.HttpHeaders;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
@@ -30,15 +31,19 @@ class TemplateStateController {
     private final PublishTemplate publish;
     private final PauseTemplate pause;
     private final EndTemplate end;
-    private final SuiteZone zone;
+    private final TemplateViews views;
 
     TemplateStateController(
-            TemplateQueries templates, PublishTemplate publish, PauseTemplate pause, EndTemplate end, SuiteZone zone) {
+            TemplateQueries templates,
+            PublishTemplate publish,
+            PauseTemplate pause,
+            EndTemplate end,
+            TemplateViews views) {
         this.templates = templates;
         this.publish = publish;
         this.pause = pause;
         this.end = end;
-        this.zone = zone;
+        this.views = views;
     }
 
     @GetMapping
@@ -48,45 +53,58 @@ class TemplateStateController {
             @RequestParam(required = false) String cursor,
             @RequestParam(required = false) String limit,
             @RequestParam(required = false) String status,
-            @RequestParam(required = false) String namePrefix) {
+            @RequestParam(required = false) String namePrefix,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
         PageWish wish = PageWish.read(cursor, limit);
         StockStatus wanted = QueryChoice.read("status", status, StockStatus.class);
         var found = templates.list(caller.shopId(), namePrefix, wanted, wish);
-        return Answer.of(Page.of(found, wish, Template::id, template -> TemplateView.of(template, zone.id())));
+        var shown = found.subList(0, Math.min(found.size(), wish.limit()));
+        return Answer.of(Page.of(found, wish, Template::id, views.ofAll(shown, language)));
     }
 
     @GetMapping("/{id}")
     @Operation(summary = "One template with live stock")
-    Answer<TemplateView> find(Caller caller, @PathVariable String id) {
-        return Answer.of(view(templates.require(caller.shopId(), PathId.of(id))));
+    Answer<TemplateView> find(
+            Caller caller,
+            @PathVariable String id,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        return Answer.of(views.one(templates.require(caller.shopId(), PathId.of(id)), language));
     }
 
     @PostMapping("/{id}/publish")
     @Operation(summary = "Make a draft ACTIVE")
-    Answer<TemplateView> publish(Caller caller, @PathVariable String id) {
-        return Answer.of(view(publish.publish(caller.shopId(), PathId.of(id))));
+    Answer<TemplateView> publish(
+            Caller caller,
+            @PathVariable String id,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        return Answer.of(views.one(publish.publish(caller.shopId(), PathId.of(id)), language));
     }
 
     @PostMapping("/{id}/pause")
     @Operation(
             summary = "Stop giving until it is resumed: claims are refused, pushes wait; pausing again changes nothing")
-    Answer<TemplateView> pause(Caller caller, @PathVariable String id) {
-        return Answer.of(view(pause.pause(caller.shopId(), PathId.of(id))));
+    Answer<TemplateView> pause(
+            Caller caller,
+            @PathVariable String id,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        return Answer.of(views.one(pause.pause(caller.shopId(), PathId.of(id)), language));
     }
 
     @PostMapping("/{id}/resume")
     @Operation(summary = "Go on giving with a paused template; resuming again changes nothing")
-    Answer<TemplateView> resume(Caller caller, @PathVariable String id) {
-        return Answer.of(view(pause.resume(caller.shopId(), PathId.of(id))));
+    Answer<TemplateView> resume(
+            Caller caller,
+            @PathVariable String id,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        return Answer.of(views.one(pause.resume(caller.shopId(), PathId.of(id)), language));
     }
 
     @PostMapping("/{id}/end")
     @Operation(summary = "End a template now; nothing is given afterwards")
-    Answer<TemplateView> end(Caller caller, @PathVariable String id) {
-        return Answer.of(view(end.end(caller.shopId(), PathId.of(id))));
-    }
-
-    private TemplateView view(Template template) {
-        return TemplateView.of(template, zone.id());
+    Answer<TemplateView> end(
+            Caller caller,
+            @PathVariable String id,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        return Answer.of(views.one(end.end(caller.shopId(), PathId.of(id)), language));
     }
 }

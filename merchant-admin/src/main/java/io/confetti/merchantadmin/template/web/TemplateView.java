@@ -35,8 +35,27 @@ record TemplateView(
         @Schema(description = "Coupons in the hands of users")
         long given,
 
-        @Schema(description = "Coupons redeemed in an order; 0 until orders can redeem")
-        long used,
+        @Schema(description = "Coupons held by orders; null if not known now")
+        Long locked,
+
+        @Schema(description = "Coupons redeemed in an order; null if not known now")
+        Long used,
+
+        @Schema(description = "Coupons whose time was over before they were used; null if not known now")
+        Long expired,
+
+        @Schema(description = "Coupons taken back; null if not known now")
+        Long revoked,
+
+        @Schema(
+                description =
+                        "When the four figures above were counted; a template with many coupons is counted less often")
+        OffsetDateTime countedAt,
+
+        @Schema(description = "Why the figures are null, null if they are known: ENGINE_AWAY, COUNTING")
+        String figuresMissing,
+
+        String figuresMissingText,
 
         OffsetDateTime createdAt,
         String createdBy) {
@@ -54,7 +73,7 @@ record TemplateView(
         }
     }
 
-    static TemplateView of(Template template, ZoneId zone) {
+    static TemplateView of(Template template, FiguresView figures, ZoneId zone) {
         var facts = template.facts();
         var rule = facts.rule();
         var stock = template.stock();
@@ -76,7 +95,13 @@ record TemplateView(
                 stock.issued(),
                 stock.left(),
                 stock.given(),
-                0,
+                figures.locked(),
+                figures.used(),
+                figures.expired(),
+                figures.revoked(),
+                figures.countedAt(),
+                figures.missing() == null ? null : figures.missing().name(),
+                figures.text(),
                 TimeText.write(facts.createdAt(), zone),
                 facts.createdBy());
     }

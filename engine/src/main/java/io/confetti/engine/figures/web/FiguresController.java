@@ -1,0 +1,28 @@
+package io.confetti.engine.figures.web;
+
+import io.confetti.core.contract.TemplateFigures;
+import io.confetti.engine.figures.CountCoupons;
+import io.confetti.platform.web.Answer;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import java.util.Set;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/internal/coupons/figures")
+class FiguresController {
+    private final CountCoupons countCoupons;
+
+    FiguresController(CountCoupons countCoupons) {
+        this.countCoupons = countCoupons;
+    }
+
+    /** Without those that are not counted now. */
+    @GetMapping
+    Answer<List<TemplateFigures>> figures(@RequestParam @Size(max = 100) Set<Long> templates) {
+        return Answer.of(countCoupons.of(templates));
+    }
+}

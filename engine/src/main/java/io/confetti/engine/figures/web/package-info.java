@@ -1,0 +1,2 @@
+/** Figures for other services. */
+package io.confetti.engine.figures.web;

@@ -1,0 +1,2 @@
+/** Engine over HTTP. */
+package io.confetti.merchantadmin.template.client;

@@ -1,0 +1,45 @@
+package io.confetti.merchantadmin.template.web;
+
+import io.confetti.core.contract.TemplateFigures;
+import io.confetti.merchantadmin.request.Texts;
+import io.confetti.merchantadmin.request.TimeText;
+import io.confetti.merchantadmin.template.client.CouponFigures.Found;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+
+/**
+ * What became of the coupons of a template.
+ *
+ * @param missing why the numbers are null, null if they are known
+ */
+record FiguresView(
+        Long locked, Long used, Long expired, Long revoked, OffsetDateTime countedAt, Missing missing, String text) {
+
+    /** Why there are no figures. */
+    enum Missing {
+        ENGINE_AWAY,
+        COUNTING
+    }
+
+    /** Of a template that has no coupons yet. */
+    static FiguresView ofNew(Instant now, ZoneId zone) {
+        return new FiguresView(0L, 0L, 0L, 0L, TimeText.write(now, zone), null, null);
+    }
+
+    static FiguresView of(long templateId, Found found, Texts texts, ZoneId zone) {
+        TemplateFigures counted = found.byTemplate().get(templateId);
+        if (counted == null) {
+            Missing why = found.isAnswered() ? Missing.COUNTING : Missing.ENGINE_AWAY;
+            return new FiguresView(null, null, null, null, null, why, texts.of("template.figures.", why.name()));
+        }
+        return new FiguresView(
+                counted.locked(),
+                counted.redeemed(),
+                counted.expired(),
+                counted.revoked(),
+                TimeText.write(counted.countedAt(), zone),
+                null,
+                null);
+    }
+}
