@@ -2,6 +2,7 @@
 -- Claims that are held but unknown to the database are under way: their holds become notes that hold nothing, f:<claim>.
 -- If Redis has lost its data, or came back with data a second older, such holds and the tickets of decided claims may be
 -- missing from then on, unless this is the first load of all.
+-- Runs that are read to their end get the mark of their close anew; marks that stand are not touched.
 -- KEYS[1] stock    hash    gen, version, run, status, start, end, available, fresh, e:<task>, h:<hold>, c:<claim>;
 --                          f:<claim>, loaded = ms before which claims may be under way without a trace, 0 if none may,
 --                          forgotten = 1 if there are f:<claim>
@@ -9,8 +10,9 @@
 -- KEYS[3] given    hash    user -> coupons ever received: forgotten, read again user by user
 -- KEYS[4] flying   hash    user -> claims in flight: counted again from the claims
 -- KEYS[5] tickets  hash    claim -> how it was decided; remembers = ms from which on none is missing, 0 if none ever was
--- ARGV    token, time in ms at which what is kept of claims may vanish, now in ms, run_id of the server, generation, then
---         field, value, field, value, ...
+-- KEYS[6...] closed  string  epoch of a run that is read to its end
+-- ARGV    token, time in ms at which what is kept of claims may vanish, now in ms, run_id of the server, generation, ttl of
+--         closed in ms, one epoch per KEYS[6...], then field, value, field, value, ...
 -- returns {status}   status: OK | SUPERSEDED
 if redis.call('GET', KEYS[2]) ~= ARGV[1] then
   return {'SUPERSEDED'}
@@ -34,7 +36,10 @@ for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
 end
 redis.call('DEL', KEYS[1], KEYS[3], KEYS[4])
 redis.call('HSET', KEYS[1], 'run', ARGV[4], 'gen', ARGV[5], 'loaded', loaded)
-for i = 6, #ARGV, 2 do
+for i = 6, #KEYS do
+  redis.call('SET', KEYS[i], ARGV[i + 1], 'PX', ARGV[6])
+end
+for i = #KEYS + 2, #ARGV, 2 do
   redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1])
   if string.sub(ARGV[i], 1, 2) == 'c:' then
     notes[string.sub(ARGV[i], 3)] = nil

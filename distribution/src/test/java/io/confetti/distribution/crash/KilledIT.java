@@ -1,6 +1,7 @@
 package io.confetti.distribution.crash;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.confetti.core.contract.RunProgress;
 import io.confetti.core.contract.TaskAnnounced;
@@ -8,7 +9,11 @@ import io.confetti.core.wallet.ReadWallet;
 import io.confetti.distribution.DistributionApplication;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.run.AcceptTask;
+import io.confetti.platform.test.FailPlan;
 import io.confetti.platform.test.ServiceProcess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -47,6 +52,7 @@ class KilledIT {
 
     @ParameterizedTest
     @CsvSource({
+        "run-not-opened, 1",
         "reserved-not-recorded, 2",
         "before-relay.confetti_distribution_chunk-ready, 2",
         "inside-save, 1",
@@ -108,6 +114,34 @@ class KilledIT {
             assertThat(onlooker.holders(task)).hasSize(2_500);
             assertThat(onlooker.left(template)).isEqualTo(5_500);
         }
+    }
+
+    @Test
+    void anOwnerThatWakesAfterAnotherHasClosedTheTaskOpensNothing() { // sequence 1
+        long template = onlooker.aTemplateWithStock(9_000);
+        TaskAnnounced task = aTaskWithTwoBadRows(template, 2_500);
+        process.plan().arm("run-not-opened", 1, "hang");
+        onlooker.announce(task);
+        process.plan().awaitHit();
+        process.freeze();
+        ServiceProcess two = new ServiceProcess(DistributionApplication.class, "two", servers)
+                .with("confetti.distribution.settle-after", "10m");
+        two.plan().arm("saved-before-wallets", 1, "hang"); // one chunk holds its stock while the sleeper wakes
+        try (ServiceProcess other = two.start()) {
+            other.plan().awaitHit();
+            onlooker.read(task);
+            process.thaw();
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> hasSaid("Task has a later owner taskId=" + task.taskId()));
+            other.plan().release();
+
+            assertThat(onlooker.ended(task).delivered()).isEqualTo(2_500);
+            assertThat(onlooker.filter(template)).containsEntry("available", "6500");
+        }
+    }
+
+    private static boolean hasSaid(String line) throws IOException {
+        return Files.readString(FailPlan.FOLDER.resolve("one.log")).contains(line);
     }
 
     /** New users, every hundredth of whom has a wallet already. */

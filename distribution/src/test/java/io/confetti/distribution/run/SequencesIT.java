@@ -77,6 +77,45 @@ class SequencesIT {
     }
 
     @Test
+    void aReaderThatOpensLateGivesNothingBack() { // 1
+        long template = distribution.aTemplateWithStock(20_000);
+        TaskAnnounced task = accepted(distribution.aTask(template, 1, 1, 6_000));
+        RunLease sleeper = lease(task); // it has seen no chunk, and sleeps before it tells the filter
+        expireLease(task);
+        distribution.holdSavers();
+        distribution.announce(task);
+        distribution.read(task);
+
+        boolean opened =
+                distribution.bean(StockFilter.class).openRun(template, task.taskId(), sleeper.epoch(), List.of());
+        distribution.letSavers();
+
+        assertThat(opened).isFalse();
+        assertThat(distribution.ended(task).delivered()).isEqualTo(6_000);
+        assertThat(distribution.filter(template)).containsEntry("available", "14000");
+    }
+
+    @Test
+    void aReaderThatOpensLateGivesNothingBackThoughRedisHasForgottenWhoClosed() { // 1 and 3
+        long template = distribution.aTemplateWithStock(20_000);
+        TaskAnnounced task = accepted(distribution.aTask(template, 1, 1, 6_000));
+        RunLease sleeper = lease(task);
+        expireLease(task);
+        distribution.holdSavers();
+        distribution.announce(task);
+        distribution.read(task);
+        distribution.redis().delete(distribution.redis().keys("confetti:{" + template + "}:*"));
+
+        boolean opened =
+                distribution.bean(StockFilter.class).openRun(template, task.taskId(), sleeper.epoch(), List.of());
+        distribution.letSavers();
+
+        assertThat(opened).isFalse();
+        assertThat(distribution.ended(task).delivered()).isEqualTo(6_000);
+        assertThat(distribution.filter(template)).containsEntry("available", "14000");
+    }
+
+    @Test
     void aLoadBetweenReserveAndRecordMakesItReserveAgain() { // 3: reserved, not recorded
         long template = distribution.aTemplateWithStock(20_000);
         TaskAnnounced task = accepted(distribution.aTask(template, 1, 1, 6_000));

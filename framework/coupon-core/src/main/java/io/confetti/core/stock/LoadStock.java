@@ -63,7 +63,7 @@ class LoadStock {
             return;
         }
         StockTruth.Loaded loaded = readTruth(templateId, token);
-        String installed = scripts.run(INSTALL, keys.forClaims(), arguments(token, run, loaded))
+        String installed = scripts.run(INSTALL, keys(keys, loaded), arguments(token, run, loaded))
                 .get(0);
         log.info(
                 "Stock filter loaded templateId={} status={} gen={} left={} held={} openRuns={}",
@@ -84,6 +84,12 @@ class LoadStock {
         }
     }
 
+    private static List<String> keys(StockKeys of, StockTruth.Loaded loaded) {
+        List<String> keys = new ArrayList<>(of.forClaims());
+        loaded.readRuns().forEach(read -> keys.add(of.closed(read.taskId())));
+        return keys;
+    }
+
     private List<String> arguments(String token, String run, StockTruth.Loaded loaded) {
         List<String> arguments = new ArrayList<>(List.of(
                 token,
@@ -91,6 +97,15 @@ class LoadStock {
                 Long.toString(clock.millis()),
                 run,
                 Long.toString(loaded.gen()),
+                Long.toString(StockKeys.CLOSED_TTL.toMillis())));
+        loaded.readRuns().forEach(read -> arguments.add(Long.toString(read.epoch())));
+        arguments.addAll(fields(loaded));
+        return arguments;
+    }
+
+    /** Fields of the stock hash, each followed by its value. */
+    private static List<String> fields(StockTruth.Loaded loaded) {
+        List<String> fields = new ArrayList<>(List.of(
                 "version",
                 Long.toString(loaded.books().version()),
                 "status",
@@ -102,20 +117,20 @@ class LoadStock {
                 "available",
                 Long.toString(loaded.books().left() - loaded.held())));
         if (loaded.nobodyHasAny()) {
-            arguments.addAll(List.of("fresh", "1"));
+            fields.addAll(List.of("fresh", "1"));
         }
         loaded.openRuns().forEach(open -> {
-            arguments.add("e:" + open.taskId());
-            arguments.add(Long.toString(open.epoch()));
+            fields.add("e:" + open.taskId());
+            fields.add(Long.toString(open.epoch()));
         });
         loaded.holds().forEach(held -> {
-            arguments.add("h:" + held.hold().name());
-            arguments.add(held.quantity() + ":" + held.since().toEpochMilli());
+            fields.add("h:" + held.hold().name());
+            fields.add(held.quantity() + ":" + held.since().toEpochMilli());
         });
         loaded.claims().forEach(claim -> {
-            arguments.add(claim.field());
-            arguments.add(claim.text());
+            fields.add(claim.field());
+            fields.add(claim.text());
         });
-        return arguments;
+        return fields;
     }
 }

@@ -39,17 +39,23 @@ public class StockFilter {
     }
 
     /**
-     * Makes {@code epoch} the only one that may reserve for the task and gives back what was held but never recorded.
+     * Makes {@code epoch} the only one that may reserve for the task and gives back what was held but never recorded. A
+     * repeat changes nothing.
      *
      * @param recorded recorded chunks that are not settled
-     * @return false if a later epoch is known: the caller lost the task
+     * @return false if a later epoch is known or this one has closed the task: the caller lost it
      */
     public boolean openRun(long templateId, long taskId, long epoch, Collection<Integer> recorded) {
+        failPoints.reach("run-not-opened", taskId);
         loader.forgetFormerLife(templateId);
         return runStep("OPEN", templateId, taskId, epoch, recorded);
     }
 
-    /** The task reserves no more: gives back what was held but never recorded and forgets the epoch. */
+    /**
+     * The task reserves no more: gives back what was held but never recorded and forgets the epoch. A repeat changes nothing.
+     *
+     * @return false if a later epoch is known: the caller lost the task
+     */
     public boolean closeRun(long templateId, long taskId, long epoch, Collection<Integer> recorded) {
         return runStep("CLOSE", templateId, taskId, epoch, recorded);
     }
@@ -100,10 +106,11 @@ public class StockFilter {
     }
 
     private boolean runStep(String step, long templateId, long taskId, long epoch, Collection<Integer> recorded) {
-        List<String> arguments = new ArrayList<>(List.of(Long.toString(taskId), Long.toString(epoch), step));
+        List<String> arguments = new ArrayList<>(List.of(
+                Long.toString(taskId), Long.toString(epoch), step, Long.toString(StockKeys.CLOSED_TTL.toMillis())));
         recorded.forEach(chunk -> arguments.add(chunk.toString()));
         List<String> reply = whenLoaded.run(
-                templateId, () -> scripts.run(OPEN_RUN, new StockKeys(templateId).forStock(), arguments));
+                templateId, () -> scripts.run(OPEN_RUN, new StockKeys(templateId).forRun(taskId), arguments));
         if (!reply.get(1).equals("0")) {
             log.info("Holds given back templateId={} taskId={} quantity={}", templateId, taskId, reply.get(1));
         }

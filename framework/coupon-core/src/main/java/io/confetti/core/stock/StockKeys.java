@@ -9,6 +9,9 @@ public record StockKeys(long templateId) {
     /** A buffer that outlives this is read again from the file. */
     public static final Duration BUFFER_TTL = Duration.ofDays(3);
 
+    /** The mark of a close outlives every process that may still think that it reads the task. */
+    static final Duration CLOSED_TTL = Duration.ofDays(7);
+
     /** What Redis keeps of claims may vanish so long after the claim window; the database keeps it. */
     private static final Duration CLAIMS_KEPT = Duration.ofDays(1);
 
@@ -40,12 +43,21 @@ public record StockKeys(long templateId) {
         return "confetti:{%d}:tickets".formatted(templateId);
     }
 
+    /** Epoch that closed the task last. */
+    String closed(long taskId) {
+        return "confetti:{%d}:closed:%d".formatted(templateId, taskId);
+    }
+
     public String buffer(long taskId, int chunkNo) {
         return "confetti:{%d}:buffer:%d:%d".formatted(templateId, taskId, chunkNo);
     }
 
     List<String> forStock() {
         return List.of(stock(), loading());
+    }
+
+    List<String> forRun(long taskId) {
+        return List.of(stock(), loading(), closed(taskId));
     }
 
     List<String> forClaims() {

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -111,6 +112,83 @@ class StockFilterIT {
         assertThat(kernel.available(template)).isEqualTo(7);
         assertThat(kernel.filter(template)).containsKey("h:77:1").doesNotContainKeys("h:77:2", "e:77");
         assertThat(reserve(template, 3, 1, 1).fenced()).isTrue();
+    }
+
+    @Test
+    void anOpenThatComesAfterALaterOwnersCloseIsFenced() { // sequence 1
+        long template = opened(10, 6);
+        reserve(template, 1, 6, 3);
+        stock.closeRun(template, TASK, 6, List.of(1));
+
+        assertThat(stock.openRun(template, TASK, 5, List.of())).isFalse();
+
+        assertThat(kernel.available(template)).isEqualTo(7);
+        assertThat(kernel.filter(template)).containsKey("h:77:1").doesNotContainKey("e:77");
+    }
+
+    @Test
+    void aRepeatedOpenKeepsWhatItsOwnerHoldsByThen() { // its first answer was lost, or it came twice
+        long template = opened(10, 6);
+        reserve(template, 1, 6, 3);
+
+        assertThat(stock.openRun(template, TASK, 6, List.of())).isTrue();
+        assertThat(kernel.available(template)).isEqualTo(7);
+
+        stock.closeRun(template, TASK, 6, List.of(1));
+        assertThat(stock.openRun(template, TASK, 6, List.of())).isFalse(); // closed is closed
+        assertThat(kernel.available(template)).isEqualTo(7);
+    }
+
+    @Test
+    void aRepeatedCloseIsRightAndAnOlderOneIsFenced() {
+        long template = opened(10, 6);
+        reserve(template, 1, 6, 3);
+        reserve(template, 2, 6, 3);
+
+        assertThat(stock.closeRun(template, TASK, 6, List.of(1, 2))).isTrue();
+        assertThat(stock.closeRun(template, TASK, 6, List.of(1))).isTrue(); // chunk 2 is not looked at again
+        assertThat(stock.closeRun(template, TASK, 5, List.of())).isFalse();
+
+        assertThat(kernel.available(template)).isEqualTo(4);
+        assertThat(stock.openRun(template, TASK, 7, List.of(1, 2))).isTrue(); // it closed, and died before its row
+        assertThat(reserve(template, 3, 7, 1).reserved()).isEqualTo(1);
+    }
+
+    @Test
+    void theMarkOfTheCloseOutlivesALoadAndIsWrittenByOne() { // sequences 1 and 3
+        long template = opened(10, 6);
+        long task = template + 1;
+        run(task, template, 6, true);
+        stock.openRun(template, task, 6, List.of());
+        stock.closeRun(template, task, 6, List.of());
+        String mark = new StockKeys(template).closed(task);
+
+        stock.reload(template);
+        assertThat(stock.openRun(template, task, 5, List.of())).isFalse();
+        kernel.redis().delete(List.of(mark, new StockKeys(template).stock()));
+        assertThat(stock.openRun(template, task, 5, List.of())).isFalse();
+
+        assertThat(kernel.redis().getExpire(mark, TimeUnit.DAYS)).isBetween(6L, 7L);
+        assertThat(kernel.filter(template)).doesNotContainKey("e:" + task);
+    }
+
+    @Test
+    void raceOfALateOpenWithTheCloseLosesAlways() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        for (int round = 0; round < 50; round++) {
+            long template = opened(10, 6);
+            reserve(template, 1, 6, 3);
+            reserve(template, 2, 6, 2); // never recorded
+
+            List<Future<Boolean>> answers = threads.invokeAll(List.of(
+                    () -> stock.openRun(template, TASK, 5, List.of()),
+                    () -> stock.closeRun(template, TASK, 6, List.of(1))));
+
+            assertThat(answers.get(0).get()).isFalse();
+            assertThat(answers.get(1).get()).isTrue();
+            assertThat(kernel.available(template)).isEqualTo(7);
+        }
+        threads.shutdown();
     }
 
     @Test
@@ -273,6 +351,15 @@ class StockFilterIT {
 
     private static String buffer(long template, int chunk) {
         return kernel.redis().opsForValue().get(new StockKeys(template).buffer(TASK, chunk));
+    }
+
+    private static void run(long task, long template, long epoch, boolean complete) {
+        kernel.sql()
+                .sql("INSERT INTO t_task_run (task_id, shop_id, template_id, snapshot, chunk_size, reader_version,"
+                        + " file_verdict, state, epoch, reading_complete, created_at)"
+                        + " VALUES (?, 1, ?, '{}', 5, 1, 'ACCEPT', 'RUNNING', ?, ?, UTC_TIMESTAMP(3))")
+                .params(task, template, epoch, complete)
+                .update();
     }
 
     private static void chunkRow(long task, int chunk, long template, int reserved, String state) {

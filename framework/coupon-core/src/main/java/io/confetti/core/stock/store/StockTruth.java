@@ -24,12 +24,21 @@ public class StockTruth {
     /** Stock held for a recorded chunk that is not saved yet. */
     public record Held(Hold hold, int quantity, Instant since) {}
 
-    /** A run that may still reserve. */
-    public record OpenRun(long taskId, long epoch) {}
+    /** A run that has not ended, and the epoch of its last owner. */
+    public record Running(long taskId, long epoch) {}
 
-    /** @param claims claims that wait for their decision in the database */
+    /**
+     * @param openRuns runs that may still reserve
+     * @param readRuns runs that are read to their end and reserve no more
+     * @param claims claims that wait for their decision in the database
+     */
     public record Loaded(
-            long gen, TemplateStock books, List<Held> holds, List<OpenRun> openRuns, List<ClaimHold> claims) {
+            long gen,
+            TemplateStock books,
+            List<Held> holds,
+            List<Running> openRuns,
+            List<Running> readRuns,
+            List<ClaimHold> claims) {
 
         public long held() {
             return holds.stream().mapToLong(Held::quantity).sum() + claims.size();
@@ -54,16 +63,22 @@ public class StockTruth {
             throw new IllegalArgumentException("No stock in the books templateId=" + templateId);
         }
         List<Held> holds = holds(templateId);
-        List<OpenRun> openRuns = jdbc.sql("SELECT task_id, epoch FROM t_task_run"
-                        + " WHERE template_id = ? AND state = 'RUNNING' AND reading_complete = 0")
-                .param(templateId)
-                .query((row, i) -> new OpenRun(row.getLong(1), row.getLong(2)))
-                .list();
+        List<Running> openRuns = running(templateId, false);
+        List<Running> readRuns = running(templateId, true);
         List<ClaimHold> claims = claims(templateId);
         return jdbc.sql("SELECT s.*, s.load_gen AS gen FROM t_template_stock s WHERE s.template_id = ?")
                 .param(templateId)
-                .query((row, i) -> new Loaded(row.getLong("gen"), StockBooks.of(row), holds, openRuns, claims))
+                .query((row, i) ->
+                        new Loaded(row.getLong("gen"), StockBooks.of(row), holds, openRuns, readRuns, claims))
                 .single();
+    }
+
+    private List<Running> running(long templateId, boolean readingComplete) {
+        return jdbc.sql("SELECT task_id, epoch FROM t_task_run"
+                        + " WHERE template_id = ? AND state = 'RUNNING' AND reading_complete = ?")
+                .params(templateId, readingComplete)
+                .query((row, i) -> new Running(row.getLong(1), row.getLong(2)))
+                .list();
     }
 
     private List<ClaimHold> claims(long templateId) {
