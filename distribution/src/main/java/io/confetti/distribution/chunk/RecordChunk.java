@@ -22,7 +22,7 @@ class RecordChunk {
         RECORDED,
         /** Another epoch owns the task. */
         FENCED,
-        /** The filter was loaded after the reservation. */
+        /** The filter was loaded after the reservation, or is to be loaded. */
         RELOADED
     }
 

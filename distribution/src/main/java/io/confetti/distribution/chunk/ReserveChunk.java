@@ -59,9 +59,11 @@ public class ReserveChunk {
                 case FENCED -> {
                     return false;
                 }
-                case RELOADED -> {
-                    // the filter was loaded between reserve and record: this hold is gone, take it again
-                }
+                case RELOADED ->
+                    // the filter was loaded between reserve and record and this hold is gone, or it was passed by and
+                    // must
+                    // be loaded: take it again either way
+                    stock.forgetGeneration(lease.templateId(), decided.gen());
             }
         }
         throw new IllegalStateException("Stock filter is loaded all the time taskId=" + lease.taskId());

@@ -67,7 +67,36 @@ class CheckStock {
                         "somebody has coupon number %d, the limit is %d",
                         books.highestN(),
                         limit));
+        checkGeneration(books.templateId(), subject, findings);
         checkFilter(books.templateId(), subject, findings);
+    }
+
+    /**
+     * A load makes the filter unloaded before it raises the generation, so one that is behind was passed by and is wrong
+     * until somebody loads it.
+     */
+    private void checkGeneration(long templateId, String subject, Findings findings) {
+        long before = generation(templateId);
+        Map<Object, Object> filter = redis.opsForHash().entries(new StockKeys(templateId).stock());
+        if (!FilterState.isLoaded(filter) || before != generation(templateId)) {
+            return;
+        }
+        long gen = FilterState.of(filter).gen();
+        findings.expectOrRepair(
+                new Repair(Repair.Kind.RELOAD_FILTER, templateId),
+                gen >= before,
+                "I3",
+                subject,
+                "Redis is of generation %d, the database of %d",
+                gen,
+                before);
+    }
+
+    private long generation(long templateId) {
+        return jdbc.sql("SELECT load_gen FROM t_template_stock WHERE template_id = ?")
+                .param(templateId)
+                .query(Long.class)
+                .single();
     }
 
     /** What the database says of a template at one instant. */

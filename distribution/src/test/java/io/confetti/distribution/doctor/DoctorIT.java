@@ -3,7 +3,9 @@ package io.confetti.distribution.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.core.stock.StockFilter;
 import io.confetti.core.stock.StockKeys;
+import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.core.wallet.WalletKeys;
 import io.confetti.distribution.fixture.Distribution;
@@ -95,6 +97,19 @@ class DoctorIT {
                 .doesNotContain(
                         new Repair(Repair.Kind.RELOAD_FILTER, template), new Repair(Repair.Kind.DROP_WALLET, 880001));
         assertThat(distribution.bean(Doctor.class).examine().violations()).isEmpty();
+    }
+
+    @Test
+    void namesAFilterThatWasPassedByAndLoadsIt() {
+        distribution.bean(StockFilter.class).reload(template);
+        String gen = (String) distribution.filter(template).get("gen");
+        distribution.bean(TemplateStocks.class).newGeneration(template);
+
+        assertFound(
+                "I3",
+                "template " + template,
+                "Redis is of generation %s, the database of %d".formatted(gen, Long.parseLong(gen) + 1));
+        distribution.bean(RepairCopies.class).repair(false);
     }
 
     @Test

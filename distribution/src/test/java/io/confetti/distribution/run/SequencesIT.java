@@ -15,6 +15,7 @@ import io.confetti.core.stock.RedisRestarted;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.core.stock.StockStatus;
+import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.core.wallet.WalletKeys;
 import io.confetti.distribution.chunk.ChunkDraft;
@@ -113,6 +114,18 @@ class SequencesIT {
         assertThat(opened).isFalse();
         assertThat(distribution.ended(task).delivered()).isEqualTo(6_000);
         assertThat(distribution.filter(template)).containsEntry("available", "14000");
+    }
+
+    @Test
+    void aFilterThatWasPassedByIsLoadedBeforeAPushReservesFromIt() {
+        long template = distribution.aTemplateWithStock(20_000);
+        distribution.bean(StockFilter.class).reload(template);
+        distribution.bean(TemplateStocks.class).newGeneration(template); // by a process that is gone
+
+        RunProgress end = distribution.ended(distribution.announce(distribution.aTask(template, 1, 1, 12_000)));
+
+        assertThat(end.state()).isEqualTo("COMPLETED");
+        assertThat(distribution.filter(template)).containsEntry("available", "8000");
     }
 
     @Test

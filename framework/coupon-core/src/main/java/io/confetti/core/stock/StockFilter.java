@@ -20,6 +20,7 @@ public class StockFilter {
 
     private static final Logger log = LoggerFactory.getLogger(StockFilter.class);
     private static final Script OPEN_RUN = Script.of("lua/open_run.lua");
+    private static final Script FORGET_GENERATION = Script.of("lua/forget_generation.lua");
     private static final Script RESERVE = Script.of("lua/reserve.lua");
     private static final Script SETTLE = Script.of("lua/settle.lua");
     private static final Script ADJUST = Script.of("lua/adjust.lua");
@@ -87,6 +88,14 @@ public class StockFilter {
         failPoints.reach("wallets-before-settle", hold.chunkNo());
         List<String> arguments = List.of(hold.name(), Integer.toString(granted));
         whenLoaded.run(templateId, () -> scripts.run(SETTLE, new StockKeys(templateId).forStock(), arguments));
+    }
+
+    /** Makes the filter load itself at its next use if it is still of a generation that the database has left behind. */
+    public void forgetGeneration(long templateId, long gen) {
+        String answer = scripts.run(
+                        FORGET_GENERATION, List.of(new StockKeys(templateId).stock()), List.of(Long.toString(gen)))
+                .get(0);
+        log.info("Stock filter is behind the database templateId={} gen={} status={}", templateId, gen, answer);
     }
 
     /** Reads the filter from the database, whatever it believes: after a time in which it was passed by. */

@@ -48,6 +48,7 @@ class ScriptHeadersTest {
                 "install_load",
                 "abandon_load",
                 "forget_run",
+                "forget_generation",
                 "open_run",
                 "reserve",
                 "settle",

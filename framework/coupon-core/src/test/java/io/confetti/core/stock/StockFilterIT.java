@@ -192,6 +192,23 @@ class StockFilterIT {
     }
 
     @Test
+    void onlyTheFilterOfTheGenerationThatIsMeantIsForgotten() {
+        long template = opened(10, 1);
+        long gen = reserve(template, 1, 1, 3).gen();
+
+        stock.forgetGeneration(template, gen - 1);
+        assertThat(kernel.filter(template)).containsKey("gen");
+        stock.forgetGeneration(template, gen + 1);
+        assertThat(kernel.filter(template)).containsKey("gen");
+        stock.forgetGeneration(template, gen);
+        assertThat(kernel.filter(template)).doesNotContainKey("gen");
+
+        stock.settle(template, new Hold(TASK, 9), 0); // loads
+        stock.forgetGeneration(template, gen); // a second reader is late
+        assertThat(kernel.filter(template)).containsEntry("gen", Long.toString(gen + 1));
+    }
+
+    @Test
     void settlesOnce() {
         long template = opened(10, 1);
         reserve(template, 1, 1, 6);

@@ -1,0 +1,10 @@
+-- forget_generation: makes the filter unloaded if it is still of a generation that the database has left behind.
+-- Replay-safe: a filter that was loaded meanwhile is of another generation and stays.
+-- KEYS[1] stock  hash  gen, version, run, available, e:<task>, h:<hold>
+-- ARGV    generation
+-- returns {status}   status: FORGOTTEN | OTHER
+if redis.call('HGET', KEYS[1], 'gen') ~= ARGV[1] then
+  return {'OTHER'}
+end
+redis.call('HDEL', KEYS[1], 'gen')
+return {'FORGOTTEN'}
