@@ -66,16 +66,20 @@ public class HandleChunk {
         }
     }
 
-    /** A look at the status first spares a paused template the inserts that would be rolled back at every retry. */
-    private boolean isPaused(ChunkWork chunk) {
+    /**
+     * A look at the status first spares a paused template the inserts that would be rolled back at every retry. A cancelled
+     * task takes no stock, so it does not wait.
+     */
+    private boolean isToWait(ChunkWork chunk) {
         return stocks.find(chunk.task().templateId())
-                .filter(stock -> stock.status() == StockStatus.PAUSED)
-                .isPresent();
+                        .filter(stock -> stock.status() == StockStatus.PAUSED)
+                        .isPresent()
+                && !chunks.isCancelRequested(chunk.taskId());
     }
 
     private void saveAndSettle(ChunkWork chunk) {
         try {
-            if (isPaused(chunk)) {
+            if (isToWait(chunk)) {
                 throw new TemplatePausedException(chunk.task().templateId());
             }
             save(chunk, recipients(chunk)).ifPresent(saved -> settle(chunk, saved));

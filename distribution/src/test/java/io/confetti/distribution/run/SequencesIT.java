@@ -338,6 +338,62 @@ class SequencesIT {
     }
 
     @Test
+    void cancelEndsATaskWhoseTemplateIsPaused() { // 13
+        long template = distribution.aTemplateWithStock(20_000);
+        distribution.holdSavers();
+        TaskAnnounced task = distribution.announce(distribution.aTask(template, 1, 1, 12_000));
+        distribution.read(task);
+        distribution.bean(HandleChunk.class).handle(task.taskId(), 1);
+        distribution.move(template, StockStatus.ACTIVE, StockStatus.PAUSED);
+        distribution.bean(HandleChunk.class).handle(task.taskId(), 2); // waits
+        distribution.cancel(task);
+        distribution.letSavers();
+
+        RunProgress end = distribution.ended(task);
+
+        assertThat(end.state()).isEqualTo("CANCELLED");
+        assertThat(end.delivered()).isEqualTo(5_000);
+        assertThat(end.failedByCause()).isEqualTo(Map.of("CANCELLED", 7_000L));
+        assertThat(distribution.filter(template)).containsEntry("available", "15000");
+    }
+
+    @Test
+    void cancelWhileTheTemplateIsPausedAlsoEndsATaskThatIsStillRead() { // 13
+        long template = distribution.aTemplateWithStock(20_000);
+        TaskAnnounced task = accepted(distribution.aTask(template, 1, 1, 12_000));
+        RunLease dead = lease(task);
+        distribution.bean(StockFilter.class).openRun(template, task.taskId(), dead.epoch(), List.of());
+        distribution.bean(ReserveChunk.class).reserve(dead, draft(dead, 1, 1, 5_000));
+        distribution.move(template, StockStatus.ACTIVE, StockStatus.PAUSED);
+        distribution.cancel(task);
+        expireLease(task);
+
+        RunProgress end = distribution.ended(task);
+
+        assertThat(end.state()).isEqualTo("CANCELLED");
+        assertThat(end.delivered() + end.failed()).isEqualTo(12_000);
+        assertThat(distribution.left(template)).isEqualTo(20_000 - end.delivered());
+    }
+
+    @Test
+    void endingAPausedTemplateEndsItsTask() {
+        long template = distribution.aTemplateWithStock(20_000);
+        distribution.holdSavers();
+        TaskAnnounced task = distribution.announce(distribution.aTask(template, 1, 1, 6_000));
+        distribution.read(task);
+        distribution.move(template, StockStatus.ACTIVE, StockStatus.PAUSED);
+        distribution.bean(HandleChunk.class).handle(task.taskId(), 1); // waits
+        distribution.move(template, StockStatus.PAUSED, StockStatus.ENDED);
+        distribution.letSavers();
+
+        RunProgress end = distribution.ended(task);
+
+        assertThat(end.state()).isEqualTo("FAILED");
+        assertThat(end.failedByCause()).isEqualTo(Map.of("TEMPLATE_ENDED", 6_000L));
+        assertThat(distribution.filter(template)).containsEntry("available", "20000");
+    }
+
+    @Test
     void aFileLostInTheMiddleEndsTheTaskWithItsReason() throws IOException {
         long template = distribution.aTemplateWithStock(20_000);
         TaskAnnounced task = accepted(distribution.aTask(template, 1, 1, 12_000));
