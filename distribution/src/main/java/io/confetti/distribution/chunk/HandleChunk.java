@@ -7,6 +7,7 @@ import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.platform.failpoint.FailPoints;
+import io.confetti.platform.web.Outages;
 import io.confetti.sheet.FileRefusedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,7 +25,7 @@ import org.springframework.stereotype.Component;
 public class HandleChunk {
 
     private static final Logger log = LoggerFactory.getLogger(HandleChunk.class);
-    /** Deadlocks and lock time-outs are rolled back by the database and tried again. */
+    /** A deadlock is rolled back by the database and tried again; a lock time-out is left to the sweeper (ADR 0015). */
     private static final int TRIES = 5;
 
     private final ChunkRows chunks;
@@ -100,7 +101,7 @@ public class HandleChunk {
             try {
                 return saveChunk.save(chunk, recipients);
             } catch (TransientDataAccessException conflict) {
-                if (attempt == TRIES) {
+                if (attempt == TRIES || Outages.isLockTimeout(conflict)) {
                     throw conflict;
                 }
                 log.info(

@@ -7,6 +7,7 @@ import io.confetti.core.contract.RunProgress;
 import io.confetti.core.contract.StorageKeys;
 import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.core.stock.StockKeys;
+import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.platform.id.Ids;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -115,6 +117,26 @@ class StuckWorkIT {
             resize(task, 1, 5_000);
         }
         assertThat(distribution.ended(task).delivered()).isEqualTo(12_000);
+    }
+
+    @Test
+    void aSaverThatMeetsALockWaitsOnceAndLeavesItsThreadToOthers() { // sessions wait 5 s for a lock
+        distribution.holdSavers();
+        TaskAnnounced task = distribution.announce(distribution.aTask(distribution.aTemplateWithStock(10), 1, 1, 10));
+        distribution.read(task);
+        distribution.transaction().executeWithoutResult(status -> {
+            distribution.count(
+                    "SELECT stock_left FROM t_template_stock WHERE template_id = ? FOR UPDATE", task.templateId());
+            long begun = System.nanoTime();
+            CompletableFuture<Void> saving = CompletableFuture.runAsync(
+                    () -> distribution.bean(HandleChunk.class).handle(task.taskId(), 1));
+
+            assertThat(saving).failsWithin(Duration.ofSeconds(60));
+            assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15)); // not 5 x 5
+        });
+        distribution.letSavers();
+
+        assertThat(distribution.ended(task).delivered()).isEqualTo(10);
     }
 
     private static TaskAnnounced ended(long users) {
