@@ -34,6 +34,7 @@ public class ReadWallet {
     /** Exact as a score of a sorted set. */
     private static final long TOKENS = 1L << 53;
 
+    private static final Script BEGIN = Script.of("lua/begin_wallet.lua");
     private static final Script INSTALL = Script.of("lua/install_wallet.lua");
 
     private final StringRedisTemplate redis;
@@ -73,8 +74,7 @@ public class ReadWallet {
     List<WalletEntry> build(long userId, long currentLife) {
         String key = WalletKeys.of(userId);
         long token = ThreadLocalRandom.current().nextLong(TOKENS);
-        redis.opsForZSet().add(key, WalletKeys.BUILDING, token);
-        redis.expire(key, BUILDING_TTL);
+        scripts.run(BEGIN, List.of(key), List.of(Long.toString(token), Long.toString(BUILDING_TTL.toMillis())));
         List<WalletEntry> entries = jdbc.sql(
                         "SELECT id, usable_until FROM t_user_coupon WHERE user_id = ? ORDER BY usable_until, id")
                 .param(userId)

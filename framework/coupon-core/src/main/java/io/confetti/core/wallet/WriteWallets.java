@@ -11,7 +11,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Adds committed coupons to the wallets that exist; the wallet of a user who has not looked yet is read from the database
- * when they do (ADR 0005). The look goes by pipeline, since every user is another key and slot.
+ * when they do (ADR 0005). The look and the adding go by pipeline, since every user is another key and slot.
  */
 @Component
 public class WriteWallets {
@@ -30,8 +30,8 @@ public class WriteWallets {
     /** Adding twice changes nothing. */
     public void add(List<WalletEntry> entries) {
         for (int from = 0; from < entries.size(); from += PIPELINE) {
-            existing(entries.subList(from, Math.min(entries.size(), from + PIPELINE)))
-                    .forEach(this::add);
+            List<WalletEntry> existing = existing(entries.subList(from, Math.min(entries.size(), from + PIPELINE)));
+            scripts.runAll(ADD, existing.stream().map(WriteWallets::call).toList());
         }
     }
 
@@ -52,9 +52,8 @@ public class WriteWallets {
         return existing;
     }
 
-    private void add(WalletEntry entry) {
-        scripts.run(
-                ADD,
+    private static Scripts.Call call(WalletEntry entry) {
+        return new Scripts.Call(
                 List.of(WalletKeys.of(entry.userId()), WalletKeys.contentsOf(entry.userId())),
                 List.of(
                         Long.toString(entry.usableUntil().toEpochMilli()),

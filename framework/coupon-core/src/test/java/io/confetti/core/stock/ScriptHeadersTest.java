@@ -56,6 +56,7 @@ class ScriptHeadersTest {
                 "claim",
                 "settle_claims",
                 "add_to_wallet",
+                "begin_wallet",
                 "install_wallet",
                 "read_wallet",
                 "install_copy",

@@ -1,6 +1,7 @@
 package io.confetti.core.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.confetti.core.fixture.Kernel;
 import io.confetti.core.grant.GrantCoupons;
@@ -14,9 +15,11 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.dao.DataAccessException;
 
 class WalletsIT {
 
@@ -153,6 +156,35 @@ class WalletsIT {
         for (long user = 10_000; user < 10_020; user++) {
             assertThat(readWallet.read(user)).as("user %d", user).hasSize(10);
         }
+    }
+
+    @Test
+    void whatIsBegunAndNeverInstalledVanishes() { // its reader dies before it has read the database
+        kernel.sql().sql("RENAME TABLE t_user_coupon TO t_user_coupon_away").update();
+        try {
+            assertThatThrownBy(() -> readWallet.read(709)).isInstanceOf(DataAccessException.class);
+        } finally {
+            kernel.sql().sql("RENAME TABLE t_user_coupon_away TO t_user_coupon").update();
+        }
+
+        assertThat(kernel.redis().getExpire(WalletKeys.of(709))).isBetween(1L, 60L);
+    }
+
+    @Test
+    void ofManyUsersThoseWithAWalletGetTheirCoupon() { // more than one pipeline
+        List<WalletEntry> entries = LongStream.range(0, 6_000)
+                .mapToObj(i -> new WalletEntry(20_000 + i, 900_000 + i, UNTIL))
+                .toList();
+        LongStream.range(0, 6_000).filter(i -> i % 3 == 0).forEach(i -> readWallet.read(20_000 + i));
+
+        writeWallets.add(entries);
+        writeWallets.add(entries);
+
+        assertThat(entries).allSatisfy(entry -> {
+            String wallet = WalletKeys.of(entry.userId());
+            Double shown = kernel.redis().opsForZSet().score(wallet, Long.toString(entry.couponId()));
+            assertThat(shown).isEqualTo(entry.userId() % 3 == 20_000 % 3 ? (double) UNTIL.toEpochMilli() : null);
+        });
     }
 
     private static long give(long user) {

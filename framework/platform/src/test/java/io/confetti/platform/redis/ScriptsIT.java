@@ -4,7 +4,9 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.platform.fixture.Fixture;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,23 @@ class ScriptsIT {
 
         var again = scripts().runAsync(ECHO, List.of("confetti:{4}:n"), List.of("x"));
         assertThat(again.toCompletableFuture().get(10, SECONDS)).startsWith("OK", "2");
+    }
+
+    @Test
+    void runsManyCallsInOnePipelineAlsoWhenRedisForgotTheScript() {
+        fixture.bean(RedissonClient.class).getScript(StringCodec.INSTANCE).scriptFlush();
+        List<Scripts.Call> calls = Stream.of("one", "two", "three")
+                .map(text -> new Scripts.Call(List.of("confetti:{5" + text + "}:n"), List.of(text, "x")))
+                .toList();
+
+        List<List<String>> replies = scripts().runAll(ECHO, calls);
+
+        assertThat(replies)
+                .containsExactly(
+                        Arrays.asList("OK", "1", "one", "x", null),
+                        Arrays.asList("OK", "1", "two", "x", null),
+                        Arrays.asList("OK", "1", "three", "x", null));
+        assertThat(scripts().runAll(ECHO, List.of())).isEmpty();
     }
 
     @Test

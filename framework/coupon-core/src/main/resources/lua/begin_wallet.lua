@@ -1,0 +1,9 @@
+-- begin_wallet: begins to build a wallet; grants that are committed from now on add themselves. What is begun and never
+-- installed vanishes.
+-- Replay-safe: the last who begins is the one who may install.
+-- KEYS[1] wallet  sorted set  coupon id by end of use in ms; members complete, building
+-- ARGV    token of the reader, ttl in ms
+-- returns {status}   status: BEGUN
+redis.call('ZADD', KEYS[1], ARGV[1], 'building')
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+return {'BEGUN'}
