@@ -131,9 +131,11 @@ public final class LocalStack implements AutoCloseable {
         supervisor.ifPresent(client -> tell(Verb.KEEP));
     }
 
-    /** Address and process id ({@code host:port/pid}) of each server, or {@code -} for one that does not run. */
-    public Map<Server, String> status() {
-        return addresses(tell(Verb.STATUS));
+    /** How each server does that is not other people's. */
+    public Map<Server, ServerStatus> status() {
+        var status = new EnumMap<Server, ServerStatus>(Server.class);
+        addresses(tell(Verb.STATUS)).forEach((server, word) -> status.put(server, ServerStatus.parse(word)));
+        return status;
     }
 
     /** Stops all own servers and the supervisor, for every client. */

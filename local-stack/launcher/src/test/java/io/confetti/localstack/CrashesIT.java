@@ -14,6 +14,8 @@ import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** In a root of its own, so that no other test loses its servers. */
 class CrashesIT {
@@ -77,10 +79,48 @@ class CrashesIT {
         stack.awaitEnd();
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"REDIS", "DATABASE"})
+    void startsAServerAgainThatDiedUnasked(Server server) throws Exception {
+        // given
+        var stack = LocalStack.attach(borrowedRoot(), EnumSet.of(server), new ExternalServers(variable -> null));
+        var before = stack.status().get(server);
+        // when
+        for (var time = 1; time <= 2; time++) {
+            var killed = process(stack, server);
+            killed.destroyForcibly();
+            // then
+            var restarts = time;
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> stack.status().get(server).isRunning()
+                            && stack.status().get(server).restarts() == restarts);
+            assertThat(killed.isAlive()).isFalse();
+        }
+        assertThat(stack.status().get(server).address()).isEqualTo(before.address());
+        stack.shutdown();
+        stack.awaitEnd();
+    }
+
+    @Test
+    void leavesAServerDeadThatWasKilledByCommand() throws Exception {
+        // given
+        var stack = LocalStack.attach(borrowedRoot(), EnumSet.of(Server.REDIS), new ExternalServers(variable -> null));
+        // when
+        stack.kill(Server.REDIS);
+        // then
+        await().during(Duration.ofSeconds(3))
+                .atMost(Duration.ofSeconds(10))
+                .until(() -> stack.status().get(Server.REDIS).state() == ServerStatus.State.STOPPED);
+        stack.start(Server.REDIS);
+        assertThat(stack.status().get(Server.REDIS).isRunning()).isTrue();
+        assertThat(stack.status().get(Server.REDIS).restarts()).isZero();
+        stack.shutdown();
+        stack.awaitEnd();
+    }
+
     private static ProcessHandle process(LocalStack stack, Server server) {
         var status = stack.status().get(server);
-        return ProcessHandle.of(Long.parseLong(status.substring(status.indexOf('/') + 1)))
-                .orElseThrow();
+        return ProcessHandle.of(status.pid().orElseThrow()).orElseThrow();
     }
 
     /** The built modules of the real root under another name. */

@@ -20,7 +20,12 @@ final class StatusCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var out = spec.commandLine().getOut();
-        var state = new SuiteControl().running();
+        var control = new SuiteControl();
+        var state = control.running();
+        if (state.isEmpty() && !control.units().isEmpty()) {
+            out.println("The process with the gateway has died. Start it again with: bin/confetti up");
+            return ExitCode.SOFTWARE;
+        }
         if (state.isEmpty()) {
             out.println("The suite does not run. Start it with: bin/confetti up");
             return ExitCode.SOFTWARE;

@@ -1,6 +1,8 @@
 package io.confetti.standalone.cli;
 
 import io.confetti.localstack.LocalStack;
+import io.confetti.localstack.Server;
+import io.confetti.localstack.ServerStatus;
 import io.confetti.localstack.control.RunFolder;
 import io.confetti.standalone.suite.Readiness;
 import io.confetti.standalone.suite.SuiteControl;
@@ -15,6 +17,9 @@ final class SuiteView {
 
     private static final String LINE = "  %-15s %-32s %s%n";
 
+    private static final Map<Server, String> SERVERS =
+            Map.of(Server.DATABASE, "MariaDB", Server.REDIS, "Redis", Server.BROKER, "RocketMQ", Server.NACOS, "Nacos");
+
     private final PrintWriter out;
 
     SuiteView(PrintWriter out) {
@@ -26,10 +31,13 @@ final class SuiteView {
         var health = new Readiness().of(state);
         var units = new SuiteControl().units();
         units.forEach(unit -> printUnit(unit, health));
+        var dead = new SuiteControl().dead();
+        dead.forEach(unit ->
+                out.println("Services (process " + unit.unit().name() + ", DEAD; bin/confetti up starts it again)"));
         LocalStack.running(RunFolder.Stack.SUITE).ifPresent(this::printServers);
         out.println("API        " + state.gateway() + "/api/merchant/templates");
         out.println("Log        " + new SuiteFolder().log());
-        return health.values().stream().allMatch("UP"::equals);
+        return dead.isEmpty() && health.values().stream().allMatch("UP"::equals);
     }
 
     private void printUnit(SuiteState unit, Map<SuiteService, String> health) {
@@ -50,16 +58,18 @@ final class SuiteView {
 
     private void printServers(LocalStack stack) {
         out.println("Servers");
-        stack.status().forEach((server, status) -> {
-            var parts = status.split("/");
-            var pid = parts.length > 1 ? "pid " + parts[1] : "not started here";
-            out.printf(
-                    LINE,
-                    Map.of("DATABASE", "MariaDB", "REDIS", "Redis", "BROKER", "RocketMQ", "NACOS", "Nacos")
-                            .get(server.name()),
-                    parts[0],
-                    pid);
-        });
+        stack.status()
+                .forEach((server, status) -> out.printf(LINE, SERVERS.get(server), status.address(), told(status)));
         stack.close();
+    }
+
+    /** Restarts are told: something killed it. */
+    private static String told(ServerStatus status) {
+        var text = switch (status.state()) {
+            case RUNNING -> "pid " + status.pid().getAsLong();
+            case RESTARTING -> "died, is being started again";
+            case STOPPED -> "not started here";
+        };
+        return status.restarts() == 0 ? text : text + " (died and was started again: " + status.restarts() + ")";
     }
 }

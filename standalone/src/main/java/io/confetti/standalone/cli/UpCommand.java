@@ -2,6 +2,7 @@ package io.confetti.standalone.cli;
 
 import io.confetti.standalone.suite.StartOptions;
 import io.confetti.standalone.suite.SuiteControl;
+import io.confetti.standalone.suite.SuiteRepair;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Starts servers and services, leaves them running and prints how to reach them.",
+            "Of a suite that runs in part it starts again what is missing.",
             "MYSQL_URL, REDIS_URL, ROCKETMQ_NAMESRV and NACOS_ADDR point to existing servers instead."
         })
 final class UpCommand implements Callable<Integer> {
@@ -33,10 +35,11 @@ final class UpCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         var control = new SuiteControl();
         var out = spec.commandLine().getOut();
-        var running = control.running();
-        if (running.isPresent()) {
-            out.println("The suite runs already.");
-            new SuiteView(out).print(running.get());
+        var repair = new SuiteRepair(control);
+        if (repair.isToBeMended()) {
+            var mended = repair.mend();
+            out.println(mended.isEmpty() ? "The suite runs already." : "Started again: " + String.join(", ", mended));
+            new SuiteView(out).print(control.running().orElseThrow());
             return ExitCode.OK;
         }
         spec.commandLine().getErr().println("Starting servers and services …");

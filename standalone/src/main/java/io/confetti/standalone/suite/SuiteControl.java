@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Starts and stops the project's suite from another process. */
 public final class SuiteControl {
@@ -24,12 +25,20 @@ public final class SuiteControl {
 
     /** Its JVMs one by one, as far as they run; the one with the gateway first. */
     public List<SuiteState> units() {
+        return remembered().filter(unit -> unit.process().isPresent()).toList();
+    }
+
+    /** JVMs that have ended although nobody stopped the suite, the one with the gateway first. */
+    public List<SuiteState> dead() {
+        return remembered().filter(unit -> unit.process().isEmpty()).toList();
+    }
+
+    private Stream<SuiteState> remembered() {
         try {
             return folder.units().stream()
-                    .flatMap(unit -> SuiteState.read(folder.state(unit)).stream())
+                    .flatMap(unit -> SuiteState.remembered(folder.state(unit)).stream())
                     .sorted((one, other) ->
-                            Boolean.compare(other.unit().isMain(), one.unit().isMain()))
-                    .toList();
+                            Boolean.compare(other.unit().isMain(), one.unit().isMain()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -49,6 +58,7 @@ public final class SuiteControl {
         var processes = new ArrayList<UnitProcess>();
         try {
             for (var one : options.of(layout)) {
+                KeptLogs.turn(folder.log(one.unit().name()));
                 processes.add(UnitProcess.start(folder, one));
             }
             for (var process : processes) {
@@ -63,7 +73,24 @@ public final class SuiteControl {
 
     /** Starts a JVM again that has died, as it was started before; returns when its services are healthy. */
     public SuiteState startAgain(SuiteState dead) throws IOException {
+        if (dead.options().purpose() != SuitePurpose.CHAOS) {
+            KeptLogs.turn(folder.log(dead.unit().name())); // in the crash lab it dies often
+        }
         return UnitProcess.start(folder, dead.options()).await();
+    }
+
+    /** Likewise, several side by side. */
+    List<SuiteState> startAgain(List<SuiteState> ended) throws IOException {
+        var processes = new ArrayList<UnitProcess>();
+        for (var one : ended) {
+            KeptLogs.turn(folder.log(one.unit().name()));
+            processes.add(UnitProcess.start(folder, one.options()));
+        }
+        var started = new ArrayList<SuiteState>();
+        for (var process : processes) {
+            started.add(process.await());
+        }
+        return started;
     }
 
     /** Stops services and servers; what does not stop in time is killed. */

@@ -17,6 +17,9 @@ public final class SuiteProcess {
 
     private static final Logger LOG = LoggerFactory.getLogger(SuiteProcess.class);
 
+    /** The crash lab waits for the end of forgotten orders. */
+    private static final String CHAOS_LOCK = "20s";
+
     private final SuiteFolder folder = new SuiteFolder();
     private final StartOptions options;
 
@@ -66,6 +69,7 @@ public final class SuiteProcess {
         if (options.purpose() == SuitePurpose.CHAOS) {
             settings.put("spring.profiles.active", "chaos");
             settings.put("confetti.chaos.plan", folder.failPlan(unit()).toString());
+            settings.put("confetti.settlement.order.lock-for", CHAOS_LOCK);
         }
         if (options.purpose() == SuitePurpose.BENCH) {
             settings.put(SuiteLauncher.BENCH, "true");

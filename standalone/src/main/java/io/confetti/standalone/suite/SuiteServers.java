@@ -62,12 +62,17 @@ final class SuiteServers {
         settings.put("confetti.webhook.allow-local-targets", "true"); // a receiver to try webhooks with runs here, too
     }
 
+    static boolean hasOwn() {
+        return EnumSet.allOf(Server.class).stream().anyMatch(SuiteServers::isOwn);
+    }
+
     private static String uniqueName() {
         var name = System.getenv("CONFETTI_UNIQUE_NAME");
         return name == null ? "" : name;
     }
 
-    private static boolean isOwn(Server server) {
+    /** Whether no environment variable names such a server. */
+    static boolean isOwn(Server server) {
         var named = System.getenv(server.variable());
         return named == null || named.isBlank();
     }

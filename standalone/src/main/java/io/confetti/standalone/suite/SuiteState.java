@@ -67,6 +67,11 @@ public record SuiteState(long pid, String started, Map<SuiteService, Integer> po
 
     /** Empty when there is no file or its process has ended. */
     static Optional<SuiteState> read(Path file) {
+        return remembered(file).filter(state -> state.process().isPresent());
+    }
+
+    /** Likewise, whether its process lives or not. */
+    static Optional<SuiteState> remembered(Path file) {
         var properties = new Properties();
         try (var in = Files.newInputStream(file)) {
             properties.load(in);
@@ -82,8 +87,7 @@ public record SuiteState(long pid, String started, Map<SuiteService, Integer> po
         }
         var pid = Long.parseLong(properties.getProperty("pid"));
         var options = StartOptions.parse(properties.getProperty("options").split(" "));
-        return Optional.of(new SuiteState(pid, properties.getProperty("started"), ports, options))
-                .filter(state -> state.process().isPresent());
+        return Optional.of(new SuiteState(pid, properties.getProperty("started"), ports, options));
     }
 
     private static String startOf(ProcessHandle process) {

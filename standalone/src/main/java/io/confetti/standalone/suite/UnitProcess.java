@@ -29,17 +29,13 @@ final class UnitProcess {
     static UnitProcess start(SuiteFolder folder, StartOptions options) throws IOException {
         var unit = options.unit().name();
         Files.createDirectories(folder.logs());
-        Files.deleteIfExists(folder.state(unit));
         Files.deleteIfExists(folder.failure(unit));
         var log = folder.log(unit).toFile();
         var process = new ProcessBuilder(new ServicesCommand(folder).words(options))
                 .directory(folder.root().toFile())
                 .redirectInput(new File("/dev/null"))
                 .redirectErrorStream(true)
-                .redirectOutput(
-                        options.purpose() == SuitePurpose.CHAOS
-                                ? ProcessBuilder.Redirect.appendTo(log)
-                                : ProcessBuilder.Redirect.to(log))
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log))
                 .start();
         return new UnitProcess(folder, unit, process);
     }

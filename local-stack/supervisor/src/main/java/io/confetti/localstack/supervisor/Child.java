@@ -22,6 +22,7 @@ final class Child {
     private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
 
     private final boolean endsWithPipe;
+    private final long startedAt = System.nanoTime();
 
     private Child(Process process, PidFile pidFile, boolean endsWithPipe) {
         this.process = process;
@@ -61,6 +62,20 @@ final class Child {
 
     boolean isAlive() {
         return process.isAlive();
+    }
+
+    /** @param work runs in a thread of its own when the process has ended, however it ended */
+    void whenEnded(Runnable work) {
+        process.onExit().thenRunAsync(work, task -> {
+            var thread = new Thread(task, "end of " + process.pid());
+            thread.setDaemon(true);
+            thread.start();
+        });
+    }
+
+    /** Time since its start. */
+    Duration age() {
+        return Duration.ofNanos(System.nanoTime() - startedAt);
     }
 
     /** Next line the child says to its parent. */

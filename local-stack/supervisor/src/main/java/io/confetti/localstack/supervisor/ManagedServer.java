@@ -1,11 +1,17 @@
 package io.confetti.localstack.supervisor;
 
+import io.confetti.localstack.ServerStatus;
+import io.confetti.localstack.ServerStatus.State;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.OptionalLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One server: started when first asked for, on the same port and data ever after. */
+/**
+ * One server: started when first asked for, on the same port and data ever after. If it dies unasked it is started again,
+ * at once the first time, then after longer and longer rests; who stops or kills it by command has it stay away.
+ */
 abstract class ManagedServer {
 
     /** How long a server may take on a machine that is busy with other things. */
@@ -16,8 +22,11 @@ abstract class ManagedServer {
     private final Logger log = LoggerFactory.getLogger(getClass());
     private final Ports ports;
     private final int[] offsets;
+    private final BackOff backOff = new BackOff();
     private Child child;
     private int port;
+    private boolean wanted;
+    private int restarts;
 
     /** @param offsets ports the server takes, relative to its main port */
     ManagedServer(Ports ports, int... offsets) {
@@ -38,6 +47,16 @@ abstract class ManagedServer {
 
     /** Starts the server unless it runs, and waits until it answers. */
     final synchronized String start() throws IOException {
+        try {
+            wanted = true;
+            return ensure();
+        } catch (IOException | RuntimeException e) {
+            wanted = false;
+            throw e;
+        }
+    }
+
+    private String ensure() throws IOException {
         if (isRunning()) {
             return address(port);
         }
@@ -46,6 +65,8 @@ abstract class ManagedServer {
             tries--;
             attempt(tries);
         }
+        var started = child;
+        started.whenEnded(() -> died(started));
         return address(port);
     }
 
@@ -53,12 +74,14 @@ abstract class ManagedServer {
     void ended() throws IOException {}
 
     final synchronized void stop() throws IOException {
+        wanted = false;
         if (isRunning() && child.stop(stopPatience())) {
             ended();
         }
     }
 
     final synchronized void kill() {
+        wanted = false;
         if (child != null) {
             child.kill();
         }
@@ -75,8 +98,41 @@ abstract class ManagedServer {
         return child;
     }
 
-    final synchronized String status() {
-        return isRunning() ? address(port) + "/" + child.pid() : "-";
+    final synchronized ServerStatus status() {
+        var address = port == 0 ? "-" : address(port);
+        if (isRunning()) {
+            return new ServerStatus(State.RUNNING, address, OptionalLong.of(child.pid()), restarts);
+        }
+        var awaited = wanted && port != 0;
+        return new ServerStatus(awaited ? State.RESTARTING : State.STOPPED, address, OptionalLong.empty(), restarts);
+    }
+
+    /** Runs in a thread of its own. */
+    private void died(Child dead) {
+        backOff.ended(dead.age());
+        while (isMissing(dead)) {
+            var rest = backOff.next();
+            log.warn("Died unasked pid={} restartAfterMs={}", dead.pid(), rest.toMillis());
+            BackOff.pause(rest);
+            restart(dead);
+        }
+    }
+
+    private synchronized boolean isMissing(Child dead) {
+        return wanted && child == dead && !isRunning();
+    }
+
+    private synchronized void restart(Child dead) {
+        if (!isMissing(dead)) {
+            return; // somebody has stopped or started it meanwhile
+        }
+        try {
+            ensure();
+            restarts++;
+        } catch (IOException | IllegalStateException e) {
+            log.error("Not started again reason={}", e.getMessage());
+            child = dead;
+        }
     }
 
     private void attempt(int triesLeft) throws IOException {

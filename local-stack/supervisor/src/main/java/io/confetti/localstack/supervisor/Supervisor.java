@@ -45,7 +45,7 @@ final class Supervisor {
             case KILL -> onEach(words, server -> done(server::kill));
             case PAUSE -> onEach(words, server -> signal(server, "STOP"));
             case RESUME -> onEach(words, server -> signal(server, "CONT"));
-            case STATUS -> onEach(names(), server -> "=" + server.status());
+            case STATUS -> onEach(names(), server -> "=" + server.status().word());
             case TOPICS -> {
                 broker.create(words.get(0), words.get(1));
                 yield "";

@@ -1,0 +1,35 @@
+package io.confetti.standalone.suite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KeptLogsTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void keepsTheLogsOfTheLastThreeLives() throws IOException {
+        var log = folder.resolve("services.log");
+        for (var life = 1; life <= 5; life++) {
+            KeptLogs.turn(log);
+            Files.writeString(log, "life " + life);
+        }
+        assertThat(log).hasContent("life 5");
+        assertThat(folder.resolve("services.log.1")).hasContent("life 4");
+        assertThat(folder.resolve("services.log.2")).hasContent("life 3");
+        assertThat(folder.resolve("services.log.3")).hasContent("life 2");
+        assertThat(folder.resolve("services.log.4")).doesNotExist();
+    }
+
+    @Test
+    void doesNothingBeforeTheFirstLife() throws IOException {
+        KeptLogs.turn(folder.resolve("services.log"));
+        assertThat(folder).isEmptyDirectory();
+    }
+}
