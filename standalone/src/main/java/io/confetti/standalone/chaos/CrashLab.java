@@ -1,109 +1,88 @@
 package io.confetti.standalone.chaos;
 
-import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.chaos.job.Access;
+import io.confetti.standalone.chaos.job.Disturbance;
+import io.confetti.standalone.chaos.job.Job;
+import io.confetti.standalone.chaos.job.Jobs;
+import io.confetti.standalone.chaos.job.Waiting;
 import io.confetti.standalone.demo.Checkup;
 import io.confetti.standalone.demo.SuiteApi;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 
-/** Runs one push for each fault and judges it. */
+/** Runs jobs through one fault after another and has them judged. */
 public final class CrashLab {
 
-    private static final double GRACE_SECONDS = 120;
-    private static final double ROWS_PER_SECOND = 2_000;
     private static final Duration DOCTOR = Duration.ofSeconds(60);
-    private static final Duration POLL = Duration.ofMillis(200);
-    private static final double NANOS = 1e9;
 
     private final Access access;
-    private final Path folder;
-    private final long rows;
+    private final Jobs jobs;
 
-    /**
-     * @param folder where generated files go
-     * @param rows rows of each push
-     */
-    public CrashLab(Access access, Path folder, long rows) {
+    public CrashLab(Access access, Jobs jobs) {
         this.access = access;
-        this.folder = folder;
-        this.rows = rows;
+        this.jobs = jobs;
     }
 
-    Outcome run(Fault fault) throws IOException {
-        var push =
-                Push.generate(access, folder, rows, ThreadLocalRandom.current().nextLong(1, Integer.MAX_VALUE));
+    /** @return one outcome for each job */
+    List<Outcome> run(Trial trial) throws IOException {
+        var all = jobs.of(trial.jobs());
         try {
-            return run(fault, push);
+            return run(trial.fault(), all, this::doctor);
         } finally {
-            push.forget();
+            for (var job : all) {
+                job.close();
+            }
         }
     }
 
-    private Outcome run(Fault fault, Push push) throws IOException {
-        CompletableFuture<Long> over = null;
-        if (fault.strikesBeforeTheTask()) {
-            over = strike(fault);
+    private static List<Outcome> run(Fault fault, List<Job> all, Supplier<List<String>> doctor) throws IOException {
+        var strike = fault.strikesBeforeTheTask() ? strike(fault) : null;
+        for (var job : all) {
+            job.prepare();
         }
-        push.prepare();
-        if (over == null) {
-            over = strike(fault);
+        var watch = new JobWatch(strike == null ? strike(fault) : strike);
+        for (var job : all) {
+            job.start();
         }
-        push.start();
-        var end = awaitEnd(push, over);
-        var recovery = Math.max(0, (end.at() - over.join()) / NANOS);
-        var complaints = new ArrayList<String>();
-        if (end.task().getString("endedAt") == null) {
-            complaints.add("I6 no end state after %.0f s".formatted(recovery));
-        } else {
-            complaints.addAll(push.complaints(end.task()));
+        var outcomes = new ArrayList<Outcome>();
+        for (var listens : List.of(false, true)) {
+            var some = all.stream().filter(job -> job.listens() == listens).toList();
+            for (var end : watch.awaitEnds(some).entrySet()) {
+                outcomes.add(outcome(fault, watch, end.getKey(), end.getValue()));
+            }
         }
-        complaints.addAll(doctor());
-        return new Outcome(
-                fault.title(),
-                push.rows(),
-                end.task().getString("state"),
-                end.task().getLongValue("delivered"),
-                end.task().getLongValue("failed"),
-                recovery,
-                limitSeconds(),
-                fault.note(),
-                complaints);
+        var last = outcomes.size() - 1;
+        outcomes.set(last, outcomes.get(last).with(doctor.get())); // it speaks of all that there is
+        return outcomes;
     }
 
-    private record End(JSONObject task, long at) {}
+    private static Outcome outcome(Fault fault, JobWatch watch, Job job, JobWatch.End end) throws IOException {
+        var result = job.result(new Disturbance(end.over(), fault.sparesSender()));
+        var outcome = new Outcome(fault.title(), job.title(), result, end.seconds(), job.limitSeconds(), fault.note());
+        if (!watch.failure().isEmpty()) {
+            return outcome.with(List.of(watch.failure()));
+        }
+        return end.isLate()
+                ? outcome.with(List.of("%s: no end %.0f s after the fault".formatted(job.title(), end.seconds())))
+                : outcome;
+    }
 
     private static CompletableFuture<Long> strike(Fault fault) throws IOException {
         fault.prepare();
-        return CompletableFuture.supplyAsync(() -> {
-            try {
-                return fault.strike();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
-    }
-
-    /** Gives up when I6 is broken. */
-    private End awaitEnd(Push push, CompletableFuture<Long> over) throws IOException {
-        while (true) {
-            var task = push.task();
-            var now = System.nanoTime();
-            var late = over.isDone() && (now - over.join()) / NANOS > limitSeconds();
-            if (late || task.getString("endedAt") != null) {
-                return new End(task, now);
-            }
-            Waiting.pause(POLL);
-        }
-    }
-
-    private double limitSeconds() {
-        return GRACE_SECONDS + rows / ROWS_PER_SECOND;
+        return CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        return fault.strike();
+                    } catch (IOException e) {
+                        throw new CompletionException(e);
+                    }
+                },
+                work -> new Thread(work, "fault").start());
     }
 
     private List<String> doctor() {

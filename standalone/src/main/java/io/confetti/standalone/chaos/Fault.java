@@ -2,7 +2,7 @@ package io.confetti.standalone.chaos;
 
 import java.io.IOException;
 
-/** Something that goes wrong during a push. */
+/** Something that goes wrong while jobs go on. */
 interface Fault {
 
     String title();
@@ -10,6 +10,11 @@ interface Fault {
     /** Whether it is to happen while the file is verified, before there is a task. */
     default boolean strikesBeforeTheTask() {
         return false;
+    }
+
+    /** Whether the sender of webhooks and its database go on all the time. */
+    default boolean sparesSender() {
+        return true;
     }
 
     /** Lies in wait. */

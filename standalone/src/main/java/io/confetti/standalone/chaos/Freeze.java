@@ -1,6 +1,6 @@
 package io.confetti.standalone.chaos;
 
-import io.confetti.standalone.suite.SuiteService;
+import io.confetti.standalone.chaos.job.Waiting;
 import java.io.IOException;
 import java.time.Duration;
 
@@ -29,14 +29,14 @@ final class Freeze implements Fault {
 
     @Override
     public void prepare() throws IOException {
-        processes.arm(SuiteService.DISTRIBUTION, point.plan(2, "hang"));
+        processes.arm(point.service(), point.plan(2, "hang"));
     }
 
     @Override
     public long strike() throws IOException {
-        var hit = processes.awaitHit(HIT);
+        var hit = processes.awaitHit(point.service(), HIT);
         processes.signal(hit, "STOP");
-        processes.release();
+        processes.release(hit);
         Waiting.pause(time);
         processes.signal(hit, "CONT");
         note = hit + " frozen " + time.toSeconds() + " s";

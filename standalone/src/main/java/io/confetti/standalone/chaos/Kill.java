@@ -1,5 +1,6 @@
 package io.confetti.standalone.chaos;
 
+import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
 import java.time.Duration;
 
@@ -30,16 +31,21 @@ final class Kill implements Fault {
     }
 
     @Override
+    public boolean sparesSender() {
+        return point.service() != SuiteService.MERCHANT_ADMIN;
+    }
+
+    @Override
     public void prepare() throws IOException {
         processes.arm(point.service(), point.plan(chunk, "halt"));
     }
 
     @Override
     public long strike() throws IOException {
-        var hit = processes.awaitHit(HIT);
+        var hit = processes.awaitHit(point.service(), HIT);
         processes.awaitDeath(hit);
         var dead = System.nanoTime();
-        processes.release();
+        processes.release(hit);
         processes.startAgain(hit);
         note = "restart %.1f s".formatted((System.nanoTime() - dead) / 1e9);
         return dead;

@@ -2,6 +2,7 @@ package io.confetti.standalone.chaos;
 
 import io.confetti.localstack.LocalStack;
 import io.confetti.localstack.Server;
+import io.confetti.standalone.chaos.job.Waiting;
 import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
 import java.time.Duration;
@@ -29,6 +30,12 @@ final class Outage implements Fault {
         return "down " + server.name().toLowerCase(Locale.ROOT) + " " + time.toSeconds() + " s";
     }
 
+    /** Every server is one that merchant-admin works with. */
+    @Override
+    public boolean sparesSender() {
+        return false;
+    }
+
     @Override
     public void prepare() throws IOException {
         processes.arm(SuiteService.DISTRIBUTION, FailPoint.RESERVED_NOT_RECORDED.plan(2, "hang"));
@@ -36,9 +43,9 @@ final class Outage implements Fault {
 
     @Override
     public long strike() throws IOException {
-        processes.awaitHit(HIT);
+        processes.awaitHit(SuiteService.DISTRIBUTION, HIT);
         stack.kill(server);
-        processes.release();
+        processes.disarm();
         Waiting.pause(time);
         stack.start(server);
         return System.nanoTime();

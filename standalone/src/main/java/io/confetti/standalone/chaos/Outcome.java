@@ -1,26 +1,31 @@
 package io.confetti.standalone.chaos;
 
+import io.confetti.standalone.chaos.job.Result;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How one push came through its fault.
+ * How one job came through its fault.
  *
- * @param recoverySeconds from the end of the last fault to the end state, 0 if the task had ended before
- * @param limitSeconds what I6 allows
- * @param complaints what the doctor found, and where the numbers are not those the push had to have
+ * @param fault its title
+ * @param job its title
+ * @param result what came out, with what is wrong
+ * @param recoverySeconds from the end of the last fault to the end of the job, 0 if that had come before
+ * @param limitSeconds how long that may take
+ * @param note more about how the fault went
  */
 public record Outcome(
-        String scenario,
-        long rows,
-        String state,
-        long delivered,
-        long failed,
-        double recoverySeconds,
-        double limitSeconds,
-        String note,
-        List<String> complaints) {
+        String fault, String job, Result result, double recoverySeconds, double limitSeconds, String note) {
+
+    /** With more that is wrong. */
+    Outcome with(List<String> more) {
+        var all = new ArrayList<>(result.complaints());
+        all.addAll(more);
+        var whole = new Result(result.size(), result.state(), result.done(), result.failed(), List.copyOf(all));
+        return new Outcome(fault, job, whole, recoverySeconds, limitSeconds, note);
+    }
 
     public boolean isWell() {
-        return complaints.isEmpty();
+        return result.complaints().isEmpty();
     }
 }

@@ -1,5 +1,6 @@
 package io.confetti.standalone.chaos;
 
+import io.confetti.standalone.chaos.job.Waiting;
 import io.confetti.standalone.suite.SuiteControl;
 import io.confetti.standalone.suite.SuiteFolder;
 import io.confetti.standalone.suite.SuiteService;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The suite's processes as the lab treats them: armed, killed, frozen and started again. */
 public final class Processes {
@@ -51,31 +53,38 @@ public final class Processes {
         }
     }
 
-    /** Waits until a process is hit, and spares the others. */
-    String awaitHit(Duration patience) throws IOException {
+    /** Waits until a process of the service is hit, and spares its others. */
+    String awaitHit(SuiteService service, Duration patience) throws IOException {
         var hit = new String[1];
-        Waiting.until(patience, "No process reached its fail point", () -> {
-            hit[0] = units.keySet().stream()
+        Waiting.until(patience, "No process of " + service.serviceName() + " reached its fail point", () -> {
+            hit[0] = of(service).stream()
                     .filter(unit -> Files.exists(reached(unit)))
                     .findFirst()
                     .orElse(null);
             return hit[0] != null;
         });
-        disarm();
+        for (var unit : of(service)) {
+            Files.deleteIfExists(folder.failPlan(unit));
+        }
         return hit[0];
     }
 
+    /** Disarms whatever is armed, and lets go on whatever hangs. */
     void disarm() throws IOException {
         for (var unit : units.keySet()) {
             Files.deleteIfExists(folder.failPlan(unit));
+            release(unit);
         }
     }
 
-    /** Lets a thread go on that hangs at its fail point; forgets who was hit. */
-    void release() throws IOException {
-        for (var unit : units.keySet()) {
-            Files.deleteIfExists(reached(unit));
-        }
+    /** Lets a thread go on that hangs at its fail point; forgets that the process was hit. */
+    void release(String unit) throws IOException {
+        Files.deleteIfExists(reached(unit));
+    }
+
+    /** Names of all processes. */
+    Set<String> names() {
+        return Set.copyOf(units.keySet());
     }
 
     void awaitDeath(String unit) {

@@ -2,6 +2,7 @@ package io.confetti.standalone.chaos;
 
 import io.confetti.localstack.LocalStack;
 import io.confetti.localstack.Server;
+import io.confetti.standalone.chaos.job.Waiting;
 import io.confetti.standalone.suite.SuiteFolder;
 import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
@@ -41,6 +42,12 @@ final class RedisLoss implements Fault {
         return comeback == Comeback.EMPTY ? "down redis-empty" : "down redis-older 1 s";
     }
 
+    /** Every server is one that merchant-admin works with. */
+    @Override
+    public boolean sparesSender() {
+        return false;
+    }
+
     @Override
     public void prepare() throws IOException {
         var first = comeback == Comeback.EMPTY ? chunk : 1;
@@ -49,7 +56,7 @@ final class RedisLoss implements Fault {
 
     @Override
     public long strike() throws IOException {
-        processes.awaitHit(HIT);
+        processes.awaitHit(SuiteService.DISTRIBUTION, HIT);
         var older = comeback == Comeback.OLDER ? remember() : null;
         stack.kill(Server.REDIS);
         if (older == null) {
@@ -58,7 +65,7 @@ final class RedisLoss implements Fault {
             Files.move(older, log, StandardCopyOption.REPLACE_EXISTING);
         }
         stack.start(Server.REDIS);
-        processes.release();
+        processes.disarm();
         return System.nanoTime();
     }
 
@@ -68,9 +75,9 @@ final class RedisLoss implements Fault {
         Files.copy(log, copy, StandardCopyOption.REPLACE_EXISTING);
         var next = FailPoint.RESERVED_NOT_RECORDED.plan(chunk - 1, "hang");
         processes.arm(SuiteService.DISTRIBUTION, next);
-        processes.release();
+        processes.disarm();
         Waiting.pause(LOST);
-        processes.awaitHit(HIT);
+        processes.awaitHit(SuiteService.DISTRIBUTION, HIT);
         return copy;
     }
 }

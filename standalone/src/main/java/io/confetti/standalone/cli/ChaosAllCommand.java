@@ -1,12 +1,9 @@
 package io.confetti.standalone.cli;
 
 import io.confetti.localstack.Server;
-import io.confetti.standalone.chaos.Faults;
-import io.confetti.standalone.chaos.Outcome;
+import io.confetti.standalone.chaos.Programme;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,17 +29,14 @@ final class ChaosAllCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         var random = dice.random();
         var seed = dice.seed(chaos);
-        return chaos.run(session -> run(session.faults(), random, seed));
+        return chaos.run(programme -> run(programme, random, seed));
     }
 
-    private List<Outcome> run(Faults faults, int random, long seed) throws IOException {
-        var outcomes = new ArrayList<>(faults.kill(random, seed));
-        outcomes.addAll(faults.redisEmpty());
-        outcomes.addAll(faults.redisOlder());
+    private Programme run(Programme programme, int random, long seed) throws IOException {
+        programme.kill(random, seed).redisEmpty().redisOlder();
         for (var server : Server.values()) {
-            outcomes.addAll(faults.down(server, Duration.ofSeconds(seconds)));
+            programme.down(server, Duration.ofSeconds(seconds));
         }
-        outcomes.addAll(faults.pause());
-        return outcomes;
+        return programme.pause();
     }
 }

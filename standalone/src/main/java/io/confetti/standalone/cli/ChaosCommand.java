@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
         name = "chaos",
         mixinStandardHelpOptions = true,
         description = {
-            "Pushes coupons while processes die and servers go away, and proves the promises after each push.",
+            "Pushes, claims, orders and webhooks while processes die and servers go away; proves the promises after each fault.",
             "Exit code 1 on any violation. What each fail point means: docs/crash-lab.md"
         },
         synopsisSubcommandLabel = "COMMAND",

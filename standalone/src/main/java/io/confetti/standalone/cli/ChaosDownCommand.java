@@ -1,11 +1,9 @@
 package io.confetti.standalone.cli;
 
 import io.confetti.localstack.Server;
-import io.confetti.standalone.chaos.Faults;
-import io.confetti.standalone.chaos.Outcome;
+import io.confetti.standalone.chaos.Programme;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -17,7 +15,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "down",
         mixinStandardHelpOptions = true,
-        description = "Takes a server away in the middle of a push and brings it back.")
+        description = "Takes a server away in the middle of a push, claims and orders and brings it back.")
 final class ChaosDownCommand implements Callable<Integer> {
 
     @Parameters(
@@ -37,17 +35,16 @@ final class ChaosDownCommand implements Callable<Integer> {
             throw new WrongUse("--seconds is 1 or more, not " + seconds);
         }
         return switch (what) {
-            case "redis", "broker", "database", "nacos", "redis-empty", "redis-older" ->
-                chaos.run(session -> run(session.faults()));
+            case "redis", "broker", "database", "nacos", "redis-empty", "redis-older" -> chaos.run(this::run);
             default -> throw new WrongUse("nothing is called " + what);
         };
     }
 
-    private List<Outcome> run(Faults faults) throws IOException {
+    private Programme run(Programme programme) throws IOException {
         return switch (what) {
-            case "redis-empty" -> faults.redisEmpty();
-            case "redis-older" -> faults.redisOlder();
-            default -> faults.down(Server.valueOf(what.toUpperCase(Locale.ROOT)), Duration.ofSeconds(seconds));
+            case "redis-empty" -> programme.redisEmpty();
+            case "redis-older" -> programme.redisOlder();
+            default -> programme.down(Server.valueOf(what.toUpperCase(Locale.ROOT)), Duration.ofSeconds(seconds));
         };
     }
 }

@@ -22,6 +22,6 @@ final class ChaosKillCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         var random = dice.random();
         var seed = dice.seed(chaos);
-        return chaos.run(session -> session.faults().kill(random, seed));
+        return chaos.run(programme -> programme.kill(random, seed));
     }
 }

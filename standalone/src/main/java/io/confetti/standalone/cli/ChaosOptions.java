@@ -1,8 +1,8 @@
 package io.confetti.standalone.cli;
 
 import io.confetti.standalone.chaos.Outcome;
+import io.confetti.standalone.chaos.Programme;
 import java.io.IOException;
-import java.util.List;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,19 +27,29 @@ final class ChaosOptions {
     @Mixin
     private SuitePort suite;
 
-    /** One programme of the lab. */
-    interface Programme {
-        List<Outcome> run(ChaosSession session) throws IOException;
+    @Option(
+            names = "--only",
+            paramLabel = "TEXT",
+            defaultValue = "",
+            description = "run only the faults whose title contains this")
+    private String only;
+
+    /** What of the lab is to be run. */
+    interface Choice {
+        Programme run(Programme programme) throws IOException;
     }
 
-    int run(Programme programme) throws IOException {
+    int run(Choice choice) throws IOException {
         if (rows < 1 || rows > MOST_ROWS) {
             throw new WrongUse("--rows is 1 to " + MOST_ROWS + ", not " + rows);
         }
         var err = spec.commandLine().getErr();
         var report = new ChaosReport(spec.commandLine().getOut(), err);
-        try (var session = ChaosSession.open(suite, rows, err, report::said)) {
-            var outcomes = programme.run(session);
+        try (var session = ChaosSession.open(suite, rows, only, err, report::said)) {
+            var outcomes = choice.run(session.programme()).outcomes();
+            if (outcomes.isEmpty()) {
+                throw new WrongUse("no fault has a title with " + only);
+            }
             if (json) {
                 report.printJson(outcomes);
             } else {

@@ -1,5 +1,6 @@
 package io.confetti.standalone.cli;
 
+import io.confetti.standalone.chaos.Programme;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -9,7 +10,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "pause",
         mixinStandardHelpOptions = true,
-        description = "Freezes a distribution process beyond every lease while a second one takes over.")
+        description = "Freezes processes beyond every lease; of distribution a second one takes over.")
 final class ChaosPauseCommand implements Callable<Integer> {
 
     @Mixin
@@ -17,6 +18,6 @@ final class ChaosPauseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return chaos.run(session -> session.faults().pause());
+        return chaos.run(Programme::pause);
     }
 }

@@ -3,11 +3,12 @@ package io.confetti.standalone.cli;
 import io.confetti.localstack.LocalStack;
 import io.confetti.localstack.control.RunFolder;
 import io.confetti.platform.identity.Caller;
-import io.confetti.standalone.chaos.Access;
 import io.confetti.standalone.chaos.CrashLab;
-import io.confetti.standalone.chaos.Faults;
 import io.confetti.standalone.chaos.Outcome;
 import io.confetti.standalone.chaos.Processes;
+import io.confetti.standalone.chaos.Programme;
+import io.confetti.standalone.chaos.job.Access;
+import io.confetti.standalone.chaos.job.Jobs;
 import io.confetti.standalone.suite.StartOptions;
 import io.confetti.standalone.suite.SuiteControl;
 import io.confetti.standalone.suite.SuiteFolder;
@@ -19,26 +20,26 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.EnumSet;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** A suite in the layout of the lab for the time of one command: the running one, or an own one. */
 final class ChaosSession implements AutoCloseable {
 
-    private static final SuiteLayout LAYOUT =
-            new SuiteLayout(EnumSet.of(SuiteService.MERCHANT_ADMIN, SuiteService.DISTRIBUTION), 2, SuitePurpose.CHAOS);
+    private static final SuiteLayout LAYOUT = new SuiteLayout(EnumSet.allOf(SuiteService.class), 2, SuitePurpose.CHAOS);
 
     private final SuiteControl control;
     private final LocalStack stack;
-    private final Faults faults;
+    private final Programme programme;
     private final boolean ends;
 
-    private ChaosSession(SuiteControl control, LocalStack stack, Faults faults, boolean ends) {
+    private ChaosSession(SuiteControl control, LocalStack stack, Programme programme, boolean ends) {
         this.control = control;
         this.stack = stack;
-        this.faults = faults;
+        this.programme = programme;
         this.ends = ends;
     }
 
-    static ChaosSession open(SuitePort suite, long rows, PrintWriter err, Consumer<Outcome> listener)
+    static ChaosSession open(SuitePort suite, long rows, String only, PrintWriter err, Consumer<Outcome> listener)
             throws IOException {
         var control = new SuiteControl();
         var ends = control.running().isEmpty();
@@ -55,26 +56,28 @@ final class ChaosSession implements AutoCloseable {
                 control.running().orElseThrow().gateway(),
                 Tokens.operator(),
                 Tokens.ops(),
+                Tokens.orderSystem(),
                 user -> Tokens.sign(Caller.user(user)));
         var folder = Files.createDirectories(new SuiteFolder().demo("chaos"));
-        var lab = new CrashLab(access, folder, rows);
-        var faults = new Faults(lab, new Processes(control), stack, rows, listener);
-        return new ChaosSession(control, stack, faults, ends);
+        var lab = new CrashLab(access, new Jobs(access, folder, rows));
+        var programme = new Programme(lab, new Processes(control), stack, rows, only, listener);
+        return new ChaosSession(control, stack, programme, ends);
     }
 
-    Faults faults() {
-        return faults;
+    Programme programme() {
+        return programme;
     }
 
     private static void refuseOtherLayout(SuiteControl control) {
         var units = control.units();
         var alone = units.stream()
                 .filter(unit -> unit.unit().services().size() == 1)
-                .count();
-        if (alone < LAYOUT.separate().size()
+                .flatMap(unit -> unit.unit().services().stream())
+                .collect(Collectors.toSet());
+        if (!alone.containsAll(LAYOUT.separate())
                 || units.stream().anyMatch(unit -> unit.options().purpose() != SuitePurpose.CHAOS)) {
             throw new WrongUse("the suite runs in another layout; stop it, or start it with:"
-                    + " bin/confetti up --separate distribution,merchant-admin --instances 2 --chaos");
+                    + " bin/confetti up --separate --instances 2 --chaos");
         }
     }
 
@@ -83,7 +86,7 @@ final class ChaosSession implements AutoCloseable {
         if (ends) {
             control.stop();
         } else {
-            faults.both();
+            programme.mend();
             stack.close();
         }
     }

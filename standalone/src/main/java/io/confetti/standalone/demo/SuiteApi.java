@@ -26,8 +26,10 @@ public final class SuiteApi {
     private static final Duration LONG = Duration.ofMinutes(10);
     private static final int FIRST_REFUSAL = 400;
 
-    private final HttpClient http =
+    /** One for all callers: each has a thread of its own. */
+    private static final HttpClient HTTP =
             HttpClient.newBuilder().connectTimeout(CONNECT).build();
+
     private final String gateway;
     private final String token;
 
@@ -59,6 +61,10 @@ public final class SuiteApi {
         return json("POST " + path, request);
     }
 
+    public void delete(String path) throws IOException {
+        json("DELETE " + path, request(path, SHORT).DELETE().build());
+    }
+
     public JSONObject upload(String path, Path file) throws IOException {
         var boundary = "confetti-" + UUID.randomUUID();
         var head = "--%s\r\nContent-Disposition: form-data; name=\"file\"; filename=\"%s\"\r\n"
@@ -79,7 +85,7 @@ public final class SuiteApi {
         Files.createDirectories(target.getParent());
         var answer = send(request(path, LONG).GET().build(), BodyHandlers.ofFile(target));
         if (answer.statusCode() >= FIRST_REFUSAL) {
-            throw new ApiRefusal("GET " + path, answer.statusCode(), Files.readString(target));
+            throw new ApiRefusal("GET " + path, answer.statusCode(), "", Files.readString(target));
         }
     }
 
@@ -95,7 +101,7 @@ public final class SuiteApi {
         var body = parsed(call, answer);
         if (answer.statusCode() >= FIRST_REFUSAL) {
             var errors = body.containsKey("errors") ? " " + body.get("errors") : "";
-            throw new ApiRefusal(call, answer.statusCode(), body.getString("message") + errors);
+            throw new ApiRefusal(call, answer.statusCode(), body.getString("code"), body.getString("message") + errors);
         }
         return body.getJSONObject("data");
     }
@@ -105,13 +111,13 @@ public final class SuiteApi {
             var body = JSON.parseObject(answer.body());
             return body == null ? new JSONObject() : body;
         } catch (JSONException e) {
-            throw new ApiRefusal(call, answer.statusCode(), answer.body());
+            throw new ApiRefusal(call, answer.statusCode(), "", answer.body());
         }
     }
 
     private <T> HttpResponse<T> send(HttpRequest request, BodyHandler<T> handler) throws IOException {
         try {
-            return http.send(request, handler);
+            return HTTP.send(request, handler);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("Interrupted", e);

@@ -1,17 +1,17 @@
-package io.confetti.standalone.chaos;
+package io.confetti.standalone.chaos.job;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /** Waits for what other processes do. */
-final class Waiting {
+public final class Waiting {
 
     private static final long LOOK_MILLIS = 20;
 
     private Waiting() {}
 
-    static void until(Duration patience, String complaint, BooleanSupplier done) {
+    public static void until(Duration patience, String complaint, BooleanSupplier done) {
         var end = System.nanoTime() + patience.toNanos();
         while (!done.getAsBoolean()) {
             if (System.nanoTime() > end) {
@@ -21,7 +21,7 @@ final class Waiting {
         }
     }
 
-    static void pause(Duration time) {
+    public static void pause(Duration time) {
         try {
             TimeUnit.NANOSECONDS.sleep(time.toNanos());
         } catch (InterruptedException e) {

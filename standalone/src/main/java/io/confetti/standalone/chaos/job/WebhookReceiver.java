@@ -1,7 +1,5 @@
-package io.confetti.standalone.demo;
+package io.confetti.standalone.chaos.job;
 
-import com.alibaba.fastjson2.JSON;
-import com.alibaba.fastjson2.JSONObject;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -12,17 +10,20 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /** A shop's endpoint, written after docs/webhooks.md and nothing else. */
-final class WebhookReceiver implements AutoCloseable {
+public final class WebhookReceiver implements AutoCloseable {
+
+    /** All that there is to hear of. */
+    public static final List<String> EVENTS =
+            List.of("COUPON_GIVEN", "COUPON_LOCKED", "COUPON_REDEEMED", "COUPON_RELEASED", "COUPON_RETURNED");
+
     private final HttpServer server;
-    private final Map<String, JSONObject> received = new ConcurrentHashMap<>();
+    private final List<Post> posts = new CopyOnWriteArrayList<>();
     private final List<String> forged = new CopyOnWriteArrayList<>();
     private volatile String secret;
 
@@ -30,7 +31,7 @@ final class WebhookReceiver implements AutoCloseable {
         this.server = server;
     }
 
-    static WebhookReceiver start() throws IOException {
+    public static WebhookReceiver start() throws IOException {
         var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         var receiver = new WebhookReceiver(server);
         server.createContext("/hooks", receiver::receive);
@@ -38,24 +39,23 @@ final class WebhookReceiver implements AutoCloseable {
         return receiver;
     }
 
-    void register(SuiteApi operator) throws IOException {
-        var events = List.of("COUPON_GIVEN", "COUPON_LOCKED", "COUPON_REDEEMED", "COUPON_RELEASED", "COUPON_RETURNED");
-        var url = "http://127.0.0.1:" + server.getAddress().getPort() + "/hooks";
-        secret = operator.post("/api/merchant/webhooks", Map.of("url", url, "events", events))
-                .getString("secret");
+    public String url() {
+        return "http://127.0.0.1:" + server.getAddress().getPort() + "/hooks";
     }
 
-    /** Coupons of all posts of the type; a post that comes twice counts once. */
-    int coupons(String type) {
-        return received.values().stream()
-                .filter(body -> type.equals(body.getString("type")))
-                .mapToInt(body -> body.getJSONArray("coupons").size())
-                .sum();
+    /** @param secret what the registration answered */
+    public void trust(String secret) {
+        this.secret = secret;
+    }
+
+    /** Genuine posts in the order of their coming, repeated ones too. */
+    public List<Post> posts() {
+        return List.copyOf(posts);
     }
 
     /** Ids of posts whose signature is wrong. */
-    List<String> forged() {
-        return forged;
+    public List<String> forged() {
+        return List.copyOf(forged);
     }
 
     private void receive(HttpExchange post) throws IOException {
@@ -65,7 +65,7 @@ final class WebhookReceiver implements AutoCloseable {
             String timestamp = post.getRequestHeaders().getFirst("webhook-timestamp");
             String signatures = post.getRequestHeaders().getFirst("webhook-signature");
             if (isGenuine(secret, id, timestamp, signatures, body)) {
-                received.put(id, JSON.parseObject(body));
+                posts.add(Post.read(id, new String(body, StandardCharsets.UTF_8)));
             } else {
                 forged.add(id);
             }

@@ -1,4 +1,4 @@
-package io.confetti.standalone.chaos;
+package io.confetti.standalone.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.sheet.FileRefusedException;
@@ -20,11 +20,14 @@ import java.util.Map;
  * One push whose outcome is known before: the stock is a little short, so that every hold that is lost or counted twice
  * shows in the number of coupons. Some of its users have looked into their wallets before.
  */
-final class Push {
+final class Push implements Job {
 
     private static final double STOCK = 0.95;
     private static final int LOOKERS = 40;
     private static final Duration VERDICT = Duration.ofMinutes(5);
+
+    private static final double GRACE_SECONDS = 120;
+    private static final double ROWS_PER_SECOND = 2_000;
 
     private final Access access;
     private final PatientApi operator;
@@ -33,10 +36,11 @@ final class Push {
     private String fileId;
     private String templateId;
     private String taskId;
+    private JSONObject task = new JSONObject();
 
     private Push(Access access, Path file, Generated generated) {
         this.access = access;
-        this.operator = new PatientApi(access.gateway(), access.operator());
+        this.operator = access.asOperator();
         this.file = file;
         this.generated = generated;
     }
@@ -47,8 +51,14 @@ final class Push {
         return new Push(access, file, new RecipientFileGenerator().generate(order, file));
     }
 
+    @Override
+    public String title() {
+        return "push";
+    }
+
     /** Uploads, waits for the verdict, makes the template and lets some users look. */
-    void prepare() throws IOException {
+    @Override
+    public void prepare() throws IOException {
         fileId = operator.upload(file).getString("id");
         Waiting.until(VERDICT, "No verdict on file " + fileId, () -> "ACCEPT".equals(verdict()));
         var template = Map.of(
@@ -62,11 +72,12 @@ final class Push {
                 Map.of("kind", "THRESHOLD_OFF", "amountOff", 2_000, "threshold", 10_000));
         templateId = operator.post("/api/merchant/templates", template).getString("id");
         for (var user : lookers()) {
-            new PatientApi(access.gateway(), access.user().apply(user)).get("/api/coupons/mine");
+            access.asUser(user).get("/api/coupons/mine");
         }
     }
 
-    void start() throws IOException {
+    @Override
+    public void start() throws IOException {
         var task = Map.of(
                 "name",
                 "crash lab",
@@ -81,12 +92,31 @@ final class Push {
         taskId = operator.post("/api/merchant/tasks", task).getString("id");
     }
 
-    JSONObject task() throws IOException {
-        return operator.get("/api/merchant/tasks/" + taskId);
+    @Override
+    public boolean isOver() throws IOException {
+        task = operator.get("/api/merchant/tasks/" + taskId);
+        return task.getString("endedAt") != null;
     }
 
-    long rows() {
-        return generated.rows();
+    @Override
+    public double limitSeconds() {
+        return GRACE_SECONDS + generated.rows() / ROWS_PER_SECOND;
+    }
+
+    @Override
+    public Result result(Disturbance fault) throws IOException {
+        var complaints = task.getString("endedAt") == null ? List.of("I6 no end state") : complaints();
+        return new Result(
+                generated.rows(),
+                task.getString("state"),
+                task.getLongValue("delivered"),
+                task.getLongValue("failed"),
+                complaints);
+    }
+
+    @Override
+    public List<Fact> facts() {
+        return List.of(Fact.given(templateId, task.getLongValue("delivered")));
     }
 
     private long stock() {
@@ -94,7 +124,7 @@ final class Push {
     }
 
     /** What is wrong with the numbers of the ended task. */
-    List<String> complaints(JSONObject task) throws IOException {
+    private List<String> complaints() throws IOException {
         var complaints = new ArrayList<String>();
         expect(complaints, "state", "COMPLETED_WITH_FAILURES", task.getString("state"));
         expect(complaints, "delivered", stock(), task.getLongValue("delivered"));
@@ -112,7 +142,8 @@ final class Push {
         return complaints;
     }
 
-    void forget() throws IOException {
+    @Override
+    public void close() throws IOException {
         Files.deleteIfExists(file);
         Files.deleteIfExists(file.resolveSibling("failures.xlsx"));
     }

@@ -1,4 +1,4 @@
-package io.confetti.standalone.chaos;
+package io.confetti.standalone.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.demo.ApiRefusal;
@@ -30,8 +30,19 @@ final class PatientApi {
     }
 
     JSONObject post(String path, Map<String, ?> body) throws IOException {
-        var key = UUID.randomUUID().toString();
+        return post(path, UUID.randomUUID().toString(), body);
+    }
+
+    /** @param key of this wish, from its first try to its last */
+    JSONObject post(String path, String key, Map<String, ?> body) throws IOException {
         return untilAnswered(() -> api.post(path, key, body));
+    }
+
+    void delete(String path) throws IOException {
+        untilAnswered(() -> {
+            api.delete(path);
+            return path;
+        });
     }
 
     JSONObject upload(Path file) throws IOException {

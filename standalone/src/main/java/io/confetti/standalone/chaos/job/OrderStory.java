@@ -1,0 +1,97 @@
+package io.confetti.standalone.chaos.job;
+
+import com.alibaba.fastjson2.JSONObject;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What an order system lived through with one order.
+ *
+ * @param orderId its order
+ * @param course what it wanted
+ * @param quote what it was quoted
+ * @param coupons ids of the quoted coupons
+ * @param answers what each call was answered in the end, by its name, in the order of the calls
+ * @param again what a repeat of each call is answered when all is over
+ * @param order how the order stands then
+ * @param statuses how its coupons stand then, as their owner sees them
+ */
+record OrderStory(
+        String orderId,
+        Course course,
+        JSONObject quote,
+        List<String> coupons,
+        Map<String, Answer> answers,
+        Map<String, Answer> again,
+        JSONObject order,
+        Map<String, String> statuses) {
+
+    static final String LOCK = "lock";
+    static final String REDEEM = "redeem";
+    static final String RELEASE = "release";
+    static final String PART = "refund-1";
+    static final String REST = "refund-2";
+
+    /** How the order is to go. */
+    enum Course {
+        REDEEM,
+        RELEASE,
+        REFUND,
+        /** Paid and cancelled at once: one of the two wins. */
+        RACE,
+        /** Locked and then forgotten. */
+        ABANDON
+    }
+
+    /**
+     * @param refusal word for programs, empty if it was done
+     * @param data answer of a call that was done
+     */
+    record Answer(String refusal, JSONObject data) {
+
+        boolean isDone() {
+            return refusal.isEmpty();
+        }
+    }
+
+    boolean isDone(String call) {
+        return answers.containsKey(call) && answers.get(call).isDone();
+    }
+
+    /** The state that the answers add up to. */
+    String wantedState() {
+        if (!isDone(LOCK)) {
+            return "REFUSED";
+        }
+        if (isDone(REST)) {
+            return "RETURNED";
+        }
+        if (isDone(PART)) {
+            return "PARTLY_RETURNED";
+        }
+        return isDone(REDEEM) ? "REDEEMED" : "RELEASED";
+    }
+
+    /** What each coupon has to be in that state. */
+    String wantedStatus() {
+        return switch (wantedState()) {
+            case "REDEEMED", "PARTLY_RETURNED" -> "REDEEMED";
+            default -> "UNUSED";
+        };
+    }
+
+    /** The events of its coupons, in the order in which they happened. */
+    List<String> events() {
+        return switch (wantedState()) {
+            case "REDEEMED", "PARTLY_RETURNED" -> List.of("COUPON_LOCKED", "COUPON_REDEEMED");
+            case "RETURNED" -> List.of("COUPON_LOCKED", "COUPON_REDEEMED", "COUPON_RETURNED");
+            case "RELEASED" -> List.of("COUPON_LOCKED", "COUPON_RELEASED");
+            default -> List.of();
+        };
+    }
+
+    OrderStory with(Map<String, Answer> repeats, JSONObject now, Map<String, String> seen) {
+        return new OrderStory(orderId, course, quote, coupons, answers, new LinkedHashMap<>(repeats), now, seen);
+    }
+}

@@ -1,0 +1,89 @@
+package io.confetti.standalone.chaos.job;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/** A shop that hears of all that other jobs do. */
+final class Webhooks implements Job {
+
+    private static final String PATH = "/api/merchant/webhooks";
+
+    /** A post that was taken and not noted is taken again after its lease of 30 s. */
+    private static final double AFTER_THE_OTHERS = 60;
+
+    private final PatientApi operator;
+    private final List<Job> others;
+    private final WebhookReceiver receiver;
+    private String id;
+
+    /** @param others whose facts are to be told; they are judged before this one */
+    Webhooks(Access access, List<Job> others) throws IOException {
+        this.operator = access.asOperator();
+        this.others = others;
+        this.receiver = WebhookReceiver.start();
+    }
+
+    @Override
+    public String title() {
+        return "webhooks";
+    }
+
+    @Override
+    public boolean listens() {
+        return true;
+    }
+
+    @Override
+    public void prepare() throws IOException {
+        var endpoint = operator.post(PATH, Map.of("url", receiver.url(), "events", WebhookReceiver.EVENTS));
+        id = endpoint.getString("id");
+        receiver.trust(endpoint.getString("secret"));
+    }
+
+    @Override
+    public void start() {
+        // It only listens.
+    }
+
+    @Override
+    public boolean isOver() {
+        return verdict().isComplete();
+    }
+
+    @Override
+    public double limitSeconds() {
+        return AFTER_THE_OTHERS
+                + others.stream().mapToDouble(Job::limitSeconds).max().orElse(0);
+    }
+
+    @Override
+    public Result result(Disturbance fault) {
+        var verdict = verdict();
+        var posts = verdict.posts().size();
+        return new Result(
+                verdict.facts().size(),
+                verdict.isComplete() ? "TOLD" : "OPEN",
+                posts - verdict.repeated(),
+                verdict.repeated(),
+                verdict.complaints(fault.sparesSender()));
+    }
+
+    @Override
+    public List<Fact> facts() {
+        return List.of();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (id != null) {
+            operator.delete(PATH + "/" + id);
+        }
+        receiver.close();
+    }
+
+    private JudgeWebhooks verdict() {
+        var facts = others.stream().flatMap(job -> job.facts().stream()).toList();
+        return new JudgeWebhooks(receiver.posts(), receiver.forged(), facts);
+    }
+}

@@ -1,0 +1,70 @@
+package io.confetti.standalone.chaos;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.standalone.chaos.job.Disturbance;
+import io.confetti.standalone.chaos.job.Fact;
+import io.confetti.standalone.chaos.job.Job;
+import io.confetti.standalone.chaos.job.Result;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+
+class JobWatchTest {
+
+    @Test
+    void givesUpAJobThatIsNotOverInTime() throws IOException {
+        var job = new Scripted(false, 0.3);
+        var end = new JobWatch(CompletableFuture.completedFuture(System.nanoTime()))
+                .awaitEnds(List.of(job))
+                .get(job);
+        assertThat(end.isLate()).isTrue();
+        assertThat(end.seconds()).isGreaterThan(0.3);
+    }
+
+    @Test
+    void takesNoTimeForAJobThatWasOverBeforeTheFault() throws IOException {
+        var job = new Scripted(true, 0);
+        var end = new JobWatch(CompletableFuture.completedFuture(System.nanoTime() + 5_000_000_000L))
+                .awaitEnds(List.of(job))
+                .get(job);
+        assertThat(end.isLate()).isFalse();
+        assertThat(end.seconds()).isZero();
+    }
+
+    @Test
+    void saysThatTheFaultDidNotHappen() throws IOException {
+        var watch = new JobWatch(CompletableFuture.failedFuture(new IllegalStateException("nobody was hit")));
+        watch.awaitEnds(List.of(new Scripted(false, 60)));
+        assertThat(watch.failure()).endsWith("nobody was hit");
+    }
+
+    /** A job whose end is known. */
+    private record Scripted(boolean isOver, double limitSeconds) implements Job {
+
+        @Override
+        public String title() {
+            return "scripted";
+        }
+
+        @Override
+        public void prepare() {}
+
+        @Override
+        public void start() {}
+
+        @Override
+        public Result result(Disturbance fault) {
+            return new Result(0, "", 0, 0, List.of());
+        }
+
+        @Override
+        public List<Fact> facts() {
+            return List.of();
+        }
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,178 @@
+package io.confetti.standalone.chaos.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.chaos.job.OrderStory.Answer;
+import io.confetti.standalone.chaos.job.OrderStory.Course;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** An order over 10,000 of which coupon c1 takes 2,000; each test tells the judge one lie. */
+class JudgeOrdersTest {
+
+    private final Map<String, Answer> answers = new LinkedHashMap<>();
+    private final Map<String, Answer> again = new LinkedHashMap<>();
+    private final JSONObject quote = JSONObject.of("listPrice", 10_000, "discount", 2_000, "payable", 8_000);
+    private final JSONObject order = JSONObject.of("settled", true, "refunded", 0);
+    private String status = "UNUSED";
+
+    JudgeOrdersTest() {
+        quote.put("lines", List.of(JSONObject.of("discount", 1_500), JSONObject.of("discount", 500)));
+        quote.put("coupons", List.of(JSONObject.of("couponId", "c1", "discount", 2_000)));
+        done(OrderStory.LOCK, new JSONObject());
+    }
+
+    @Test
+    void hasNothingToSayOfAnOrderThatWasPaid() {
+        paid("REDEEMED");
+        assertThat(complaints(Course.REDEEM)).isEmpty();
+    }
+
+    @Test
+    void hasNothingToSayOfAnOrderThatWasRefunded() {
+        refunded(3_000, 5_000, 8_000);
+        assertThat(complaints(Course.REFUND)).isEmpty();
+    }
+
+    @Test
+    void hasNothingToSayOfAPaymentThatCameTooLate() {
+        refused(OrderStory.REDEEM, "settlement.released");
+        ended("RELEASED", "UNUSED");
+        order.put("releasedBy", "TIME_OUT");
+        assertThat(complaints(Course.REDEEM)).isEmpty();
+    }
+
+    @Test
+    void findsAPaidOrderThatWasReleased() {
+        paid("RELEASED");
+        assertThat(complaints(Course.REDEEM)).containsExactly("I8 state is RELEASED instead of REDEEMED");
+    }
+
+    @Test
+    void findsACouponThatStaysLocked() {
+        ended("RELEASED", "LOCKED");
+        assertThat(complaints(Course.ABANDON)).containsExactly("I8 coupon c1 is LOCKED instead of UNUSED");
+    }
+
+    @Test
+    void findsAnAbandonedOrderThatIsNeverGivenUp() {
+        ended("LOCKED", "LOCKED");
+        assertThat(complaints(Course.ABANDON))
+                .containsExactly("I8 state is LOCKED instead of RELEASED", "I8 coupon c1 is LOCKED instead of UNUSED");
+    }
+
+    @Test
+    void findsAnOrderThatEngineHasNotHeardOf() {
+        paid("REDEEMED");
+        order.put("settled", false);
+        assertThat(complaints(Course.REDEEM)).containsExactly("I8 settled is false instead of true");
+    }
+
+    @Test
+    void findsAnotherAnswerToARepeat() {
+        paid("REDEEMED");
+        again.put(OrderStory.REDEEM, new Answer("", JSONObject.of("paid", 7_000)));
+        assertThat(complaints(Course.REDEEM)).singleElement().asString().startsWith("redeem was answered");
+    }
+
+    @Test
+    void findsARefusalWithoutACause() {
+        refused(OrderStory.RELEASE, "settlement.unknown-order");
+        ended("RELEASED", "UNUSED");
+        assertThat(complaints(Course.RELEASE)).containsExactly("release was refused: settlement.unknown-order");
+    }
+
+    @Test
+    void findsALockThatWasRefused() {
+        refused(OrderStory.LOCK, "settlement.coupons-unavailable");
+        ended("REFUSED", "UNUSED");
+        assertThat(complaints(Course.ABANDON)).contains("lock was refused: settlement.coupons-unavailable");
+    }
+
+    @Test
+    void findsARaceThatBothWon() {
+        paid("REDEEMED");
+        done(OrderStory.RELEASE, new JSONObject());
+        assertThat(complaints(Course.RACE)).containsExactly("I8 of payment and cancellation not exactly one was done");
+    }
+
+    @Test
+    void findsMoreRefundedThanPaid() {
+        refunded(3_000, 5_001, 8_001);
+        assertThat(complaints(Course.REFUND)).containsExactly("I9 refunds of everything is 8001 instead of 8000");
+    }
+
+    @Test
+    void findsARefundThatTheOrderDoesNotKnow() {
+        refunded(3_000, 5_000, 5_000);
+        assertThat(complaints(Course.REFUND)).containsExactly("I9 refunded is 5000 instead of 8000");
+    }
+
+    @Test
+    void findsSharesThatDoNotSumUp() {
+        paid("REDEEMED");
+        quote.put("lines", List.of(JSONObject.of("discount", 1_999)));
+        assertThat(complaints(Course.REDEEM)).containsExactly("I9 lines' discounts is 1999 instead of 2000");
+    }
+
+    @Test
+    void findsAnotherSumPaidThanQuoted() {
+        done(OrderStory.REDEEM, JSONObject.of("paid", 7_999));
+        ended("REDEEMED", "REDEEMED");
+        assertThat(complaints(Course.REDEEM)).containsExactly("I9 paid is 7999 instead of 8000");
+    }
+
+    @Test
+    void findsANegativePrice() {
+        quote.put("listPrice", 1_500);
+        quote.put("payable", -500);
+        ended("RELEASED", "UNUSED");
+        assertThat(complaints(Course.RELEASE)).containsExactly("I9 payable is -500");
+    }
+
+    private void paid(String state) {
+        done(OrderStory.REDEEM, JSONObject.of("paid", 8_000));
+        ended(state, "REDEEMED");
+    }
+
+    private void refunded(long first, long rest, long inAll) {
+        paid("RETURNED");
+        status = "UNUSED";
+        done(OrderStory.PART, JSONObject.of("refund", first));
+        done(OrderStory.REST, JSONObject.of("refund", rest));
+        order.put("refunded", inAll);
+    }
+
+    private void done(String call, JSONObject data) {
+        answers.put(call, new Answer("", data));
+        again.put(call, new Answer("", data));
+    }
+
+    private void refused(String call, String code) {
+        answers.put(call, new Answer(code, null));
+        again.put(call, new Answer(code, null));
+    }
+
+    private void ended(String state, String coupon) {
+        order.put("state", state);
+        status = coupon;
+    }
+
+    private List<String> complaints(Course course) {
+        var story = new OrderStory(
+                "o1",
+                course,
+                JSONObject.parseObject(quote.toJSONString()),
+                List.of("c1"),
+                answers,
+                again,
+                order,
+                Map.of("c1", status));
+        return JudgeOrders.complaints(List.of(story)).stream()
+                .map(complaint -> complaint.substring(complaint.indexOf("): ") + 3))
+                .toList();
+    }
+}
