@@ -18,6 +18,8 @@ enum FailPoint {
     TASK_NOT_ANNOUNCED("before-relay.confetti_distribution_task-started", SuiteService.MERCHANT_ADMIN, false),
     INSIDE_VERIFICATION("inside-verification", SuiteService.MERCHANT_ADMIN, false),
     RUN_NOT_OPENED("run-not-opened", SuiteService.DISTRIBUTION, false),
+    DOWNLOAD_CUT("download-cut", SuiteService.DISTRIBUTION, false),
+    LEASE_NOT_RENEWED("lease-not-renewed", SuiteService.DISTRIBUTION, false),
     CLAIM_HELD_NOT_SENT("claim-held-not-sent", SuiteService.ENGINE, false, 60),
     CLAIM_SENT_NOT_ANSWERED("claim-sent-not-answered", SuiteService.ENGINE, false, 60),
     CLAIMS_INSIDE_DECISION("claims-inside-decision", SuiteService.ENGINE, false, 5),

@@ -63,7 +63,7 @@ final class Faults {
 
     /**
      * Frozen processes with stock or claims in their hands, then in the middle of transactions, of distribution another one
-     * takes over; and an owner of a run that opens it when another one has closed it.
+     * takes over; and owners of a run that go on when another one has closed it: before its opening, and in the middle.
      */
     List<Trial> pause() {
         var holding = Together.of(
@@ -77,7 +77,18 @@ final class Faults {
         return List.of(
                 Trial.both(holding, Trial.EVERYTHING),
                 Trial.both(inside, Trial.EVERYTHING),
-                Trial.both(new Freeze(processes, FailPoint.RUN_NOT_OPENED, BEYOND_A_PUSH), Trial.PUSH));
+                Trial.both(new Freeze(processes, FailPoint.RUN_NOT_OPENED, BEYOND_A_PUSH), Trial.PUSH),
+                Trial.both(new Lapse(processes, BEYOND_A_PUSH), Trial.PUSH));
+    }
+
+    /** Clocks that step while everything goes on. */
+    Trial clock() {
+        return Trial.both(new ClockStep(processes, Duration.ofHours(8)), Trial.EVERYTHING);
+    }
+
+    /** Content that ends early. */
+    Trial cut() {
+        return Trial.alone(new Cut(processes), Trial.PUSH);
     }
 
     /** A crash of a server that comes back with its data. */

@@ -46,11 +46,21 @@ public final class Processes {
     void arm(SuiteService service, String plan) throws IOException {
         for (var unit : of(service)) {
             if (isAlive(unit)) {
-                var draft = folder.failPlan(unit + ".draft");
-                Files.writeString(draft, plan);
-                Files.move(draft, folder.failPlan(unit), StandardCopyOption.ATOMIC_MOVE);
+                arm(unit, plan);
             }
         }
+    }
+
+    /** Arms this process. */
+    void arm(String unit, String plan) throws IOException {
+        var draft = folder.failPlan(unit + ".draft");
+        Files.writeString(draft, plan);
+        Files.move(draft, folder.failPlan(unit), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Whether its plan has not been carried out yet. */
+    boolean isArmed(String unit) {
+        return Files.exists(folder.failPlan(unit));
     }
 
     /** Waits until a process of the service is hit, and spares its others. */

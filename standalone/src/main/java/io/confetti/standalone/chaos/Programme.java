@@ -48,6 +48,16 @@ public final class Programme {
         return run(List.of(faults.down(server, time)));
     }
 
+    /** Clocks that step forward and back. */
+    public Programme clock() throws IOException {
+        return run(List.of(faults.clock()));
+    }
+
+    /** A file whose content ends early, as if the connection to its storage broke. */
+    public Programme cut() throws IOException {
+        return run(List.of(faults.cut()));
+    }
+
     /** A Redis that comes back without its data. */
     public Programme redisEmpty() throws IOException {
         return run(List.of(faults.redisEmpty()));

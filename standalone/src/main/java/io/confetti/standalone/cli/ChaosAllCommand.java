@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "all",
         mixinStandardHelpOptions = true,
-        description = "Every kill, the pauses, every server down, and a Redis that lost something.")
+        description = "Every kill, the pauses, clocks that step, every server down, and a Redis that lost something.")
 final class ChaosAllCommand implements Callable<Integer> {
 
     @Mixin
@@ -33,7 +33,7 @@ final class ChaosAllCommand implements Callable<Integer> {
     }
 
     private Programme run(Programme programme, int random, long seed) throws IOException {
-        programme.kill(random, seed).redisEmpty().redisOlder();
+        programme.kill(random, seed).cut().clock().redisEmpty().redisOlder();
         for (var server : Server.values()) {
             programme.down(server, Duration.ofSeconds(seconds));
         }

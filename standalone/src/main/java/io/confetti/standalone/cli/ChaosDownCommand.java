@@ -20,7 +20,8 @@ final class ChaosDownCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "WHAT",
-            description = "redis, broker, database, nacos; redis-empty or redis-older for a Redis that lost something")
+            description = "redis, broker, database, nacos; redis-empty or redis-older for a Redis that lost something;"
+                    + " download for a file that cannot be read to its end")
     private String what;
 
     @Option(names = "--seconds", defaultValue = "20", description = "how long (default: ${DEFAULT-VALUE})")
@@ -35,7 +36,7 @@ final class ChaosDownCommand implements Callable<Integer> {
             throw new WrongUse("--seconds is 1 or more, not " + seconds);
         }
         return switch (what) {
-            case "redis", "broker", "database", "nacos", "redis-empty", "redis-older" -> chaos.run(this::run);
+            case "redis", "broker", "database", "nacos", "redis-empty", "redis-older", "download" -> chaos.run(this::run);
             default -> throw new WrongUse("nothing is called " + what);
         };
     }
@@ -44,6 +45,7 @@ final class ChaosDownCommand implements Callable<Integer> {
         return switch (what) {
             case "redis-empty" -> programme.redisEmpty();
             case "redis-older" -> programme.redisOlder();
+            case "download" -> programme.cut();
             default -> programme.down(Server.valueOf(what.toUpperCase(Locale.ROOT)), Duration.ofSeconds(seconds));
         };
     }

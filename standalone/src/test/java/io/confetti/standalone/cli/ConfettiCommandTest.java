@@ -48,6 +48,7 @@ class ConfettiCommandTest {
                 "chaos kill --help",
                 "chaos pause --help",
                 "chaos down --help",
+                "chaos clock --help",
                 "chaos all --help"
             })
     void helpsEverywhere(String line) {

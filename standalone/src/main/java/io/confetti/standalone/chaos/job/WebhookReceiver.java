@@ -22,6 +22,8 @@ public final class WebhookReceiver implements AutoCloseable {
     public static final List<String> EVENTS =
             List.of("COUPON_GIVEN", "COUPON_LOCKED", "COUPON_REDEEMED", "COUPON_RELEASED", "COUPON_RETURNED");
 
+    private static final long TOLERATED_SECONDS = 300;
+
     private final HttpServer server;
     private final List<Post> posts = new CopyOnWriteArrayList<>();
     private final List<String> forged = new CopyOnWriteArrayList<>();
@@ -53,7 +55,7 @@ public final class WebhookReceiver implements AutoCloseable {
         return List.copyOf(posts);
     }
 
-    /** Ids of posts whose signature is wrong. */
+    /** Ids of posts whose signature is wrong, or whose time is not now. */
     public List<String> forged() {
         return List.copyOf(forged);
     }
@@ -79,6 +81,9 @@ public final class WebhookReceiver implements AutoCloseable {
 
     private static boolean isGenuine(String secret, String id, String timestamp, String signatures, byte[] body)
             throws GeneralSecurityException {
+        if (Math.abs(System.currentTimeMillis() / 1_000 - Long.parseLong(timestamp)) > TOLERATED_SECONDS) {
+            return false;
+        }
         Mac mac = Mac.getInstance("HmacSHA256");
         mac.init(new SecretKeySpec(Base64.getDecoder().decode(secret.substring("whsec_".length())), "HmacSHA256"));
         mac.update((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
