@@ -48,8 +48,10 @@ final class ClockStep implements Fault {
         for (var unit : units) {
             processes.arm(unit, "point=%s%ndetail=%s%naction=throw%n".formatted(POINT, by));
         }
-        Waiting.until(HIT, "The clocks of " + units + " do not step", () -> units.stream()
-                .noneMatch(processes::isArmed));
+        Waiting.until(
+                HIT,
+                "The clocks of " + units + " do not step",
+                () -> units.stream().noneMatch(processes::isArmed));
         for (var unit : units) {
             processes.release(unit);
         }

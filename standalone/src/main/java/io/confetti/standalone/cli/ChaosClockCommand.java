@@ -10,7 +10,8 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "clock",
         mixinStandardHelpOptions = true,
-        description = "Sets the clocks of all services eight hours forward in the middle of everything, and back again.")
+        description =
+                "Sets the clocks of all services eight hours forward in the middle of everything, and back again.")
 final class ChaosClockCommand implements Callable<Integer> {
 
     @Mixin

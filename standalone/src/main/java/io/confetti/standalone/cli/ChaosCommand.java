@@ -14,7 +14,13 @@ import picocli.CommandLine.Spec;
             "Exit code 1 on any violation. What each fail point means: docs/crash-lab.md"
         },
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {ChaosKillCommand.class, ChaosPauseCommand.class, ChaosDownCommand.class, ChaosClockCommand.class, ChaosAllCommand.class})
+        subcommands = {
+            ChaosKillCommand.class,
+            ChaosPauseCommand.class,
+            ChaosDownCommand.class,
+            ChaosClockCommand.class,
+            ChaosAllCommand.class
+        })
 final class ChaosCommand implements Runnable {
 
     @Spec

@@ -36,7 +36,8 @@ final class ChaosDownCommand implements Callable<Integer> {
             throw new WrongUse("--seconds is 1 or more, not " + seconds);
         }
         return switch (what) {
-            case "redis", "broker", "database", "nacos", "redis-empty", "redis-older", "download" -> chaos.run(this::run);
+            case "redis", "broker", "database", "nacos", "redis-empty", "redis-older", "download" ->
+                chaos.run(this::run);
             default -> throw new WrongUse("nothing is called " + what);
         };
     }
