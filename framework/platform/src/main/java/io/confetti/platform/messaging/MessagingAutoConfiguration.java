@@ -29,6 +29,11 @@ import org.springframework.transaction.support.TransactionTemplate;
 @ConditionalOnBean({DefaultMQProducer.class, JdbcTemplate.class})
 @EnableConfigurationProperties(MessagingProperties.class)
 class MessagingAutoConfiguration {
+    @Bean
+    static OneBrokerClient oneBrokerClient(Environment environment) {
+        return new OneBrokerClient(environment.getRequiredProperty("spring.application.name"));
+    }
+
     /** The template starts the producer; it is asked for so that this happens first. */
     @Bean
     SuiteBroker suiteBroker(RocketMQTemplate template, @Value("${confetti.unique-name:}") String suffix) {

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.apache.rocketmq.client.producer.DefaultMQProducer;
+import org.apache.rocketmq.spring.support.DefaultRocketMQListenerContainer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,6 +66,25 @@ class OutboxIT {
         assertThat(listener.heard())
                 .containsExactly(new Heard(new Said(Long.MAX_VALUE, "优惠券🎉"), "trace-of-the-caller"));
         await().atMost(PATIENCE).until(() -> waiting() == 0);
+    }
+
+    @Test
+    void producerAndListenersShareOneClientOfTheBroker() {
+        var producer = fixture.bean(DefaultMQProducer.class);
+
+        var consumer = fixture.bean(DefaultRocketMQListenerContainer.class).getConsumer();
+
+        assertThat(consumer.getDefaultMQPushConsumerImpl().getmQClientFactory())
+                .isSameAs(producer.getDefaultMQProducerImpl().getMqClientFactory());
+    }
+
+    @Test
+    void anotherInstanceOfTheServiceHasAnotherClient() {
+        var name = fixture.bean(DefaultMQProducer.class).getInstanceName();
+
+        try (var second = Fixture.start(properties)) {
+            assertThat(second.bean(DefaultMQProducer.class).getInstanceName()).isNotEqualTo(name);
+        }
     }
 
     @Test
