@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The servers of this project on this machine. Environment variables may name other ones; what they do not name is
@@ -49,7 +50,17 @@ public final class LocalStack implements AutoCloseable {
                         folder, Optional.of(client), Endpoints.of(Map.of(), new ExternalServers(System::getenv))));
     }
 
+    /** Likewise; tells of each own server as soon as it answers, from any thread. */
+    public static LocalStack attach(RunFolder.Stack stack, Set<Server> servers, Consumer<Server> ready) {
+        return attach(new RunFolder(ProjectRoot.find(), stack), servers, new ExternalServers(System::getenv), ready);
+    }
+
     static LocalStack attach(RunFolder folder, Set<Server> servers, ExternalServers external) {
+        return attach(folder, servers, external, server -> {});
+    }
+
+    private static LocalStack attach(
+            RunFolder folder, Set<Server> servers, ExternalServers external, Consumer<Server> ready) {
         external.check(servers);
         var own = EnumSet.noneOf(Server.class);
         servers.stream().filter(server -> external.address(server).isEmpty()).forEach(own::add);
@@ -57,10 +68,10 @@ public final class LocalStack implements AutoCloseable {
             return new LocalStack(folder, Optional.empty(), Endpoints.of(Map.of(), external));
         }
         try {
-            return startOwn(folder, own, external);
+            return startOwn(folder, own, external, ready);
         } catch (IOException e) {
             // The supervisor may have been about to end for want of clients.
-            return retry(folder, own, external, e);
+            return retry(folder, own, external, ready, e);
         }
     }
 
@@ -160,20 +171,20 @@ public final class LocalStack implements AutoCloseable {
         });
     }
 
-    private static LocalStack retry(RunFolder folder, Set<Server> own, ExternalServers external, IOException first) {
+    private static LocalStack retry(
+            RunFolder folder, Set<Server> own, ExternalServers external, Consumer<Server> ready, IOException first) {
         try {
-            return startOwn(folder, own, external);
+            return startOwn(folder, own, external, ready);
         } catch (IOException e) {
             e.addSuppressed(first);
             throw new LocalStackException("The local servers do not start: " + e.getMessage(), e);
         }
     }
 
-    private static LocalStack startOwn(RunFolder folder, Set<Server> own, ExternalServers external) throws IOException {
+    private static LocalStack startOwn(
+            RunFolder folder, Set<Server> own, ExternalServers external, Consumer<Server> ready) throws IOException {
         var client = new SupervisorStart(folder).attach();
-        var names = own.stream().map(Server::name).toList();
-        var addresses = addresses(client.ask(Verb.START, names));
-        return new LocalStack(folder, Optional.of(client), Endpoints.of(addresses, external));
+        return new LocalStack(folder, Optional.of(client), Endpoints.of(client.startAll(own, ready), external));
     }
 
     private String tell(Verb verb, String... words) {
@@ -185,7 +196,7 @@ public final class LocalStack implements AutoCloseable {
         }
     }
 
-    private static Map<Server, String> addresses(String answer) {
+    static Map<Server, String> addresses(String answer) {
         var addresses = new EnumMap<Server, String>(Server.class);
         for (var pair : answer.split(" ")) {
             var cut = pair.indexOf('=');

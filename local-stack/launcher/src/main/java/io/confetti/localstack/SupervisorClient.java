@@ -5,13 +5,20 @@ import io.confetti.localstack.control.SupervisorAddress;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 
 /** Talks to a running supervisor: one connection per command, and one that lives as long as this JVM. */
 final class SupervisorClient {
@@ -37,6 +44,39 @@ final class SupervisorClient {
     String ask(Command.Verb verb, List<String> words) throws IOException {
         try (var socket = new Socket(InetAddress.getLoopbackAddress(), address.port())) {
             return talk(socket, address, new Command(verb, words));
+        }
+    }
+
+    /**
+     * Starts servers side by side, each by a command of its own.
+     *
+     * @param ready hears of each one as soon as it answers, on any thread
+     * @return their addresses
+     */
+    Map<Server, String> startAll(Collection<Server> servers, Consumer<Server> ready) throws IOException {
+        var starts = servers.stream()
+                .map(server -> CompletableFuture.supplyAsync(
+                        () -> start(server, ready), work -> new Thread(work, "start-" + server).start()))
+                .toList();
+        var addresses = new EnumMap<Server, String>(Server.class);
+        try {
+            starts.forEach(start -> addresses.putAll(start.join()));
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof UncheckedIOException broken) {
+                throw broken.getCause();
+            }
+            throw e.getCause() instanceof RuntimeException refused ? refused : e;
+        }
+        return addresses;
+    }
+
+    private Map<Server, String> start(Server server, Consumer<Server> ready) {
+        try {
+            var address = LocalStack.addresses(ask(Command.Verb.START, List.of(server.name())));
+            ready.accept(server);
+            return address;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -41,7 +41,7 @@ final class ChaosSession implements AutoCloseable {
 
     static ChaosSession open(SuitePort suite, long rows, String only, PrintWriter err, Consumer<Outcome> listener)
             throws IOException {
-        var control = new SuiteControl();
+        var control = new SuiteControl(err::println);
         var ends = control.running().isEmpty();
         if (ends) {
             err.println("Starting servers and services …");

@@ -1,12 +1,12 @@
 package io.confetti.standalone.cli;
 
 import io.confetti.localstack.LocalStack;
-import io.confetti.localstack.Server;
 import io.confetti.localstack.ServerStatus;
 import io.confetti.localstack.control.RunFolder;
 import io.confetti.standalone.suite.Readiness;
 import io.confetti.standalone.suite.SuiteControl;
 import io.confetti.standalone.suite.SuiteFolder;
+import io.confetti.standalone.suite.SuiteServers;
 import io.confetti.standalone.suite.SuiteService;
 import io.confetti.standalone.suite.SuiteState;
 import java.io.PrintWriter;
@@ -16,9 +16,6 @@ import java.util.Map;
 final class SuiteView {
 
     private static final String LINE = "  %-15s %-32s %s%n";
-
-    private static final Map<Server, String> SERVERS =
-            Map.of(Server.DATABASE, "MariaDB", Server.REDIS, "Redis", Server.BROKER, "RocketMQ", Server.NACOS, "Nacos");
 
     private final PrintWriter out;
 
@@ -59,7 +56,8 @@ final class SuiteView {
     private void printServers(LocalStack stack) {
         out.println("Servers");
         stack.status()
-                .forEach((server, status) -> out.printf(LINE, SERVERS.get(server), status.address(), told(status)));
+                .forEach((server, status) ->
+                        out.printf(LINE, SuiteServers.SERVER_NAMES.get(server), status.address(), told(status)));
         stack.close();
     }
 

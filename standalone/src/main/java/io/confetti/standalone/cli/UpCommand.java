@@ -33,7 +33,7 @@ final class UpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        var control = new SuiteControl();
+        var control = new SuiteControl(spec.commandLine().getErr()::println);
         var out = spec.commandLine().getOut();
         var repair = new SuiteRepair(control);
         if (repair.isToBeMended()) {

@@ -10,12 +10,23 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Starts and stops the project's suite from another process. */
 public final class SuiteControl {
 
     private final SuiteFolder folder = new SuiteFolder();
+    private final Consumer<String> watcher;
+
+    public SuiteControl() {
+        this(line -> {});
+    }
+
+    /** @param watcher is told line by line how far a start is */
+    public SuiteControl(Consumer<String> watcher) {
+        this.watcher = watcher;
+    }
 
     /** The suite as a whole, with the ports of all its services. */
     public Optional<SuiteState> running() {
@@ -62,7 +73,7 @@ public final class SuiteControl {
                 processes.add(UnitProcess.start(folder, one));
             }
             for (var process : processes) {
-                process.await();
+                process.await(watcher);
             }
             return running().orElseThrow(() -> new IOException("The suite ended; see " + folder.log()));
         } catch (IOException e) {
@@ -76,7 +87,7 @@ public final class SuiteControl {
         if (dead.options().purpose() != SuitePurpose.CHAOS) {
             KeptLogs.turn(folder.log(dead.unit().name())); // in the crash lab it dies often
         }
-        return UnitProcess.start(folder, dead.options()).await();
+        return UnitProcess.start(folder, dead.options()).await(watcher);
     }
 
     /** Likewise, several side by side. */
@@ -88,7 +99,7 @@ public final class SuiteControl {
         }
         var started = new ArrayList<SuiteState>();
         for (var process : processes) {
-            started.add(process.await());
+            started.add(process.await(watcher));
         }
         return started;
     }

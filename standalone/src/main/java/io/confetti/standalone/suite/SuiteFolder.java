@@ -47,6 +47,11 @@ public final class SuiteFolder {
         return folder.run().resolve(unit + ".failure");
     }
 
+    /** How far its start is. */
+    Path progress(String unit) {
+        return folder.run().resolve(unit + ".progress");
+    }
+
     Path lock(String unit) {
         return folder.run().resolve(unit + ".lock");
     }

@@ -2,6 +2,7 @@ package io.confetti.standalone.suite;
 
 import java.io.IOException;
 import java.net.ServerSocket;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -24,14 +25,22 @@ public final class SuiteLauncher {
     /** Setting: the engine also offers the other ways of taking a claim. */
     static final String BENCH = "confetti.bench";
 
+    /** Setting: nothing is scheduled. */
+    static final String FLOOR = "confetti.floor";
+
+    private static final String NO_SCHEDULES = "io.confetti.standalone.bench.idle.NoSchedules";
     private static final String BENCH_ENGINE = "io.confetti.standalone.bench.claim.BenchEngine";
     private static final String GATEWAY_PORT = "confetti.gateway.port";
 
     private SuiteLauncher() {}
 
-    /** All services; see {@link #start(Map, SuiteUnit, SuitePorts)}. */
+    /** All services; see {@link #start(Map, SuiteUnit, SuitePorts, StartProgress)}. */
     public static RunningSuite start(Map<String, String> properties) {
-        return start(properties, SuiteUnit.main(EnumSet.allOf(SuiteService.class)), SuitePorts.free());
+        return start(
+                properties,
+                SuiteUnit.main(EnumSet.allOf(SuiteService.class)),
+                SuitePorts.free(),
+                StartProgress.unseen());
     }
 
     /**
@@ -41,15 +50,21 @@ public final class SuiteLauncher {
      *     Without a Nacos address the services find each other by a fixed list.
      * @param unit which of them
      * @param chosen ports of the whole suite's services
+     * @param progress hears of each service that is up
      */
-    static RunningSuite start(Map<String, String> properties, SuiteUnit unit, SuitePorts chosen) {
+    static RunningSuite start(
+            Map<String, String> properties, SuiteUnit unit, SuitePorts chosen, StartProgress progress) {
         // Contexts that start at once must not configure one logging system at once.
         System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
         var ports = ports(properties, unit, chosen);
         var starts = new EnumMap<SuiteService, CompletableFuture<ConfigurableApplicationContext>>(SuiteService.class);
+        progress.await(unit.services().stream().map(SuiteService::serviceName).toList());
         for (var service : unit.services()) {
             var settings = settings(properties, ports, service, unit.number());
-            starts.put(service, CompletableFuture.supplyAsync(() -> context(service, settings), starter(service)));
+            starts.put(
+                    service,
+                    CompletableFuture.supplyAsync(() -> context(service, settings), starter(service))
+                            .whenComplete((context, failure) -> progress.ended(service.serviceName(), failure)));
         }
         return collect(starts);
     }
@@ -93,9 +108,14 @@ public final class SuiteLauncher {
     }
 
     private static Class<?>[] sources(SuiteService service, Map<String, String> settings) {
-        return service == SuiteService.ENGINE && settings.containsKey(BENCH)
-                ? new Class<?>[] {service.application(), SuiteService.load(BENCH_ENGINE)}
-                : new Class<?>[] {service.application()};
+        var sources = new ArrayList<Class<?>>(List.of(service.application()));
+        if (service == SuiteService.ENGINE && settings.containsKey(BENCH)) {
+            sources.add(SuiteService.load(BENCH_ENGINE));
+        }
+        if (settings.containsKey(FLOOR)) {
+            sources.add(SuiteService.load(NO_SCHEDULES));
+        }
+        return sources.toArray(Class<?>[]::new);
     }
 
     private static Map<String, String> settings(

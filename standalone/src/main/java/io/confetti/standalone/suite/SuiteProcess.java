@@ -48,9 +48,10 @@ public final class SuiteProcess {
     private void start() throws IOException {
         var began = System.nanoTime();
         endWithOwner();
-        var servers = SuiteServers.start(options.nacos());
+        var progress = StartProgress.begin(folder.progress(unit()));
+        var servers = SuiteServers.start(options.nacos(), progress);
         LOG.info("Servers ready ms={}", millisSince(began));
-        var suite = SuiteLauncher.start(settings(servers), options.unit(), options.ports());
+        var suite = SuiteLauncher.start(settings(servers), options.unit(), options.ports(), progress);
         Runtime.getRuntime().addShutdownHook(new Thread(suite::close, "close-services"));
         var state = SuiteState.ofThisProcess(suite, options);
         new Readiness().await(state);
@@ -73,6 +74,10 @@ public final class SuiteProcess {
         }
         if (options.purpose() == SuitePurpose.BENCH) {
             settings.put(SuiteLauncher.BENCH, "true");
+        }
+        if (options.purpose() == SuitePurpose.FLOOR) {
+            settings.put(SuiteLauncher.FLOOR, "true");
+            settings.put("confetti.messaging.poll", "1h");
         }
         if (System.getenv("CONFETTI_STORAGE_ROOT") == null) {
             settings.put("confetti.storage.root", folder.files().toString());

@@ -6,5 +6,7 @@ public enum SuitePurpose {
     /** Fail points can be armed. */
     CHAOS,
     /** Other ways of doing the same run beside the services' own. */
-    BENCH
+    BENCH,
+    /** Nothing is scheduled, which shows what the frameworks alone cost. */
+    FLOOR
 }

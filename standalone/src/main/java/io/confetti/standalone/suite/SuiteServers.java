@@ -9,7 +9,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** The servers of a running suite, and the settings that point services to them. */
-final class SuiteServers {
+public final class SuiteServers {
+
+    /** What people know the servers as. */
+    public static final Map<Server, String> SERVER_NAMES =
+            Map.of(Server.DATABASE, "MariaDB", Server.REDIS, "Redis", Server.BROKER, "RocketMQ", Server.NACOS, "Nacos");
 
     private static final String SCHEMA = "confetti";
 
@@ -21,12 +25,17 @@ final class SuiteServers {
     }
 
     /** Starts what no environment variable names, and makes schema, topics and groups. */
-    static SuiteServers start(boolean nacos) {
+    static SuiteServers start(boolean nacos, StartProgress progress) {
         var wanted = EnumSet.allOf(Server.class);
         if (!nacos) {
             wanted.remove(Server.NACOS);
         }
-        var servers = new SuiteServers(LocalStack.attach(RunFolder.Stack.SUITE, wanted));
+        progress.await(wanted.stream()
+                .filter(SuiteServers::isOwn)
+                .map(SERVER_NAMES::get)
+                .toList());
+        var servers = new SuiteServers(
+                LocalStack.attach(RunFolder.Stack.SUITE, wanted, server -> progress.ready(SERVER_NAMES.get(server))));
         servers.prepare(nacos);
         return servers;
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 
 /** Starts one JVM of a suite, waits for it and stops it. */
 final class UnitProcess {
@@ -30,6 +31,7 @@ final class UnitProcess {
         var unit = options.unit().name();
         Files.createDirectories(folder.logs());
         Files.deleteIfExists(folder.failure(unit));
+        Files.deleteIfExists(folder.progress(unit));
         var log = folder.log(unit).toFile();
         var process = new ProcessBuilder(new ServicesCommand(folder).words(options))
                 .directory(folder.root().toFile())
@@ -40,10 +42,16 @@ final class UnitProcess {
         return new UnitProcess(folder, unit, process);
     }
 
-    /** Returns when its services are healthy. */
-    SuiteState await() throws IOException {
+    /**
+     * Returns when its services are healthy.
+     *
+     * @param watcher is told line by line how far the start is
+     */
+    SuiteState await(Consumer<String> watcher) throws IOException {
         var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
+        var progress = new StartProgress.Reader(folder.progress(unit));
         while (System.nanoTime() < end) {
+            progress.more().forEach(watcher);
             var state = SuiteState.read(folder.state(unit));
             if (state.isPresent()) {
                 return state.get();
