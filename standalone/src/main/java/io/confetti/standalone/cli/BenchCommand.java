@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
             BenchDistributionCommand.class,
             BenchVerifyCommand.class,
             BenchClaimCommand.class,
-            BenchQuoteCommand.class
+            BenchQuoteCommand.class,
+            BenchIdleCommand.class
         })
 final class BenchCommand implements Runnable {
 

@@ -25,7 +25,7 @@ final class SuiteSession implements AutoCloseable {
 
     /** @param keep leave an own suite running */
     static SuiteSession open(SuitePort suite, boolean keep, PrintWriter err) throws IOException {
-        var control = new SuiteControl();
+        var control = new SuiteControl(err::println);
         var running = control.running();
         if (running.isPresent()) {
             err.println("Using the running suite");
@@ -42,13 +42,18 @@ final class SuiteSession implements AutoCloseable {
 
     /** An own suite with other ways beside the services' own; a running one has none of them. */
     static SuiteSession openForBench(SuitePort suite, PrintWriter err) throws IOException {
-        var control = new SuiteControl();
+        return openOwn(suite, SuitePurpose.BENCH, err);
+    }
+
+    /** An own suite for this purpose, in one JVM. */
+    static SuiteSession openOwn(SuitePort suite, SuitePurpose purpose, PrintWriter err) throws IOException {
+        var control = new SuiteControl(err::println);
         if (control.running().isPresent()) {
             throw new WrongUse("a suite runs already; end it with bin/confetti down first");
         }
         err.println("Starting servers and services …");
         err.flush();
-        var layout = new SuiteLayout(EnumSet.noneOf(SuiteService.class), 1, SuitePurpose.BENCH);
+        var layout = new SuiteLayout(EnumSet.noneOf(SuiteService.class), 1, purpose);
         var owner = ProcessHandle.current().pid();
         var state = control.start(new StartOptions(suite.port(), suite.nacos(), false, owner), layout);
         return new SuiteSession(control, state, true);
