@@ -109,15 +109,22 @@ class GroupWork<T> implements AutoCloseable {
     private void run() {
         try {
             for (Lane<T> lane = next(); lane != null; lane = next()) {
-                try {
-                    awaitTurn(lane);
-                    work(take(lane));
-                } finally {
-                    leave(lane);
-                }
+                workOn(lane);
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Whatever happens, this thread must live: nobody would begin another one. */
+    private void workOn(Lane<T> lane) throws InterruptedException {
+        try {
+            awaitTurn(lane);
+            work(take(lane));
+        } catch (RuntimeException | Error failure) {
+            log.error("Group not worked on", failure);
+        } finally {
+            leave(lane);
         }
     }
 

@@ -1,13 +1,11 @@
 package io.confetti.gateway.ratelimit;
 
+import io.confetti.platform.background.BackgroundTimer;
 import io.confetti.platform.redis.Scripts;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
@@ -27,7 +25,7 @@ class ClaimTokens implements SmartLifecycle {
     private final LocalBuckets local;
     private final ClaimLimitProperties settings;
     private volatile boolean isRedisThere;
-    private volatile ScheduledExecutorService prober;
+    private volatile BackgroundTimer prober;
 
     ClaimTokens(ObjectProvider<Scripts> scripts, ClaimLimitProperties settings, MeterRegistry metrics) {
         Scripts door = scripts.getIfAvailable();
@@ -63,13 +61,8 @@ class ClaimTokens implements SmartLifecycle {
         if (redis == null) {
             LOG.info("Claims are limited by each instance alone, there is no Redis to share");
         }
-        prober = Executors.newSingleThreadScheduledExecutor(work -> {
-            var thread = new Thread(work, "claim-limit-redis");
-            thread.setDaemon(true);
-            return thread;
-        });
-        Duration every = settings.redisProbe();
-        prober.scheduleWithFixedDelay(this::probe, 0, every.toMillis(), TimeUnit.MILLISECONDS);
+        prober = new BackgroundTimer("claim-limit-redis");
+        prober.repeat(Duration.ZERO, settings.redisProbe(), this::probe);
     }
 
     private void probe() {
@@ -88,7 +81,7 @@ class ClaimTokens implements SmartLifecycle {
     @Override
     public void stop() {
         if (prober != null) {
-            prober.shutdownNow();
+            prober.close();
             prober = null;
         }
     }

@@ -1,8 +1,9 @@
 package io.confetti.merchantadmin.recipientfile;
 
+import io.confetti.platform.background.BackgroundLoop;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.util.concurrent.CountDownLatch;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.redisson.api.RBlockingQueue;
 import org.redisson.api.RDelayedQueue;
@@ -23,7 +24,8 @@ import org.springframework.stereotype.Component;
 class VerifySafetyNet implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(VerifySafetyNet.class);
     private static final long POLL_SECONDS = 1;
-    private static final long STOP_SECONDS = 5;
+    private static final long PAUSE_SECONDS = 5;
+    private static final Duration STOPS_WITHIN = Duration.ofSeconds(2);
 
     private final VerifyFile verifyFile;
     private final VerificationProperties properties;
@@ -31,6 +33,7 @@ class VerifySafetyNet implements SmartLifecycle {
     private final String queueName;
     private final Counter troubles;
     private final Counter fallbacks;
+    private final BackgroundLoop loop = new BackgroundLoop("verify-safety-net", this::next);
     private volatile Run run;
 
     VerifySafetyNet(
@@ -47,35 +50,28 @@ class VerifySafetyNet implements SmartLifecycle {
         this.troubles = metrics.counter("confetti.verification.safety-net.troubles");
     }
 
-    /** Opens the delayed queue itself: without that nothing that became due moves after a restart. */
     @Override
-    @SuppressWarnings("deprecation") // deprecated upstream in favour of an edition that is not open source
     public void start() {
-        RBlockingQueue<String> due = redis.getBlockingQueue(queueName, StringCodec.INSTANCE);
-        var started = new Run(due, redis.getDelayedQueue(due), new CountDownLatch(1));
-        var thread = new Thread(() -> follow(started), "verify-safety-net");
-        thread.setDaemon(true);
-        run = started;
-        thread.start();
+        loop.start();
     }
 
     @Override
     public void stop() {
+        loop.stop(STOPS_WITHIN, () -> {});
         Run ending = run;
         run = null;
         if (ending != null) {
-            ending.stopped().countDown();
             ending.delayed().destroy();
         }
     }
 
     @Override
     public boolean isRunning() {
-        return run != null;
+        return loop.isRunning();
     }
 
     /** Never fails: an upload does not depend on Redis. */
-    @SuppressWarnings("deprecation") // see start
+    @SuppressWarnings("deprecation") // see opened
     void remember(long fileId) {
         Run current = run;
         if (current == null) {
@@ -89,30 +85,31 @@ class VerifySafetyNet implements SmartLifecycle {
         }
     }
 
-    private void follow(Run current) {
+    private void next() throws InterruptedException {
         try {
-            while (current.stopped().getCount() > 0) {
-                next(current);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void next(Run current) throws InterruptedException {
-        try {
+            Run current = opened();
             String fileId = current.due().poll(POLL_SECONDS, TimeUnit.SECONDS);
             if (fileId != null && verifyFile.verify(Long.parseLong(fileId))) {
                 fallbacks.increment();
             }
-        } catch (RuntimeException e) { // the thread must outlive an outage of Redis or the database
-            if (current.stopped().getCount() > 0) {
+        } catch (RuntimeException e) { // an outage of Redis or the database
+            if (loop.isRunning()) {
                 troubles.increment();
                 LOG.warn("Safety net in trouble", e);
-                current.stopped().await(STOP_SECONDS, TimeUnit.SECONDS);
+                TimeUnit.SECONDS.sleep(PAUSE_SECONDS);
             }
         }
     }
 
-    private record Run(RBlockingQueue<String> due, RDelayedQueue<String> delayed, CountDownLatch stopped) {}
+    /** Opens the delayed queue by itself: without that nothing that became due moves after a restart. */
+    @SuppressWarnings("deprecation") // deprecated upstream in favour of an edition that is not open source
+    private Run opened() {
+        if (run == null) {
+            RBlockingQueue<String> due = redis.getBlockingQueue(queueName, StringCodec.INSTANCE);
+            run = new Run(due, redis.getDelayedQueue(due));
+        }
+        return run;
+    }
+
+    private record Run(RBlockingQueue<String> due, RDelayedQueue<String> delayed) {}
 }

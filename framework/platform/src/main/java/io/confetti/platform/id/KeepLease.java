@@ -1,9 +1,7 @@
 package io.confetti.platform.id;
 
+import io.confetti.platform.background.BackgroundTimer;
 import java.time.Duration;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.DisposableBean;
@@ -18,7 +16,7 @@ class KeepLease implements DisposableBean {
 
     private final Snowflake snowflake;
     private final WorkerNumbers numbers;
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(KeepLease::daemon);
+    private final BackgroundTimer timer = new BackgroundTimer("worker-lease");
 
     KeepLease(Snowflake snowflake, WorkerNumbers numbers) {
         this.snowflake = snowflake;
@@ -31,7 +29,7 @@ class KeepLease implements DisposableBean {
 
     void start() {
         acquire();
-        timer.scheduleWithFixedDelay(this::renew, RENEWAL.toMillis(), RENEWAL.toMillis(), TimeUnit.MILLISECONDS);
+        timer.repeat(RENEWAL, RENEWAL, this::renew);
     }
 
     void renew() {
@@ -60,7 +58,7 @@ class KeepLease implements DisposableBean {
 
     @Override
     public void destroy() {
-        timer.shutdownNow();
+        timer.close();
         WorkerLease held = snowflake.lease();
         snowflake.use(WorkerLease.NONE);
         try {
@@ -68,11 +66,5 @@ class KeepLease implements DisposableBean {
         } catch (DataAccessException e) {
             LOG.info("Worker number left to expire worker={}", held.worker());
         }
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "worker-lease");
-        thread.setDaemon(true);
-        return thread;
     }
 }

@@ -1,8 +1,7 @@
 package io.confetti.platform.idempotency;
 
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import io.confetti.platform.background.BackgroundTimer;
+import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.DisposableBean;
@@ -14,18 +13,14 @@ class PurgeFirstAnswers implements DisposableBean {
     private static final int AT_ONCE = 1000;
 
     private final FirstAnswers answers;
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(work -> {
-        Thread thread = new Thread(work, "idempotency-purge");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final BackgroundTimer timer = new BackgroundTimer("idempotency-purge");
 
     PurgeFirstAnswers(FirstAnswers answers) {
         this.answers = answers;
     }
 
     void start() {
-        timer.scheduleWithFixedDelay(this::purge, 5, 30, TimeUnit.MINUTES);
+        timer.repeat(Duration.ofMinutes(5), Duration.ofMinutes(30), this::purge);
     }
 
     void purge() {
@@ -44,6 +39,6 @@ class PurgeFirstAnswers implements DisposableBean {
 
     @Override
     public void destroy() {
-        timer.shutdownNow();
+        timer.close();
     }
 }

@@ -1,9 +1,8 @@
 package io.confetti.platform.messaging;
 
+import io.confetti.platform.background.BackgroundTimer;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.apache.rocketmq.client.exception.MQBrokerException;
 import org.apache.rocketmq.client.exception.MQClientException;
@@ -15,12 +14,12 @@ import org.springframework.context.SmartLifecycle;
 /** Samples backlog and dead letters of this service's groups every 15 s; a broker that is away leaves the last figures. */
 class WatchBroker implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(WatchBroker.class);
-    private static final long EVERY_SECONDS = 15;
+    private static final Duration EVERY = Duration.ofSeconds(15);
 
     private final Supplier<List<ListenerGroup>> groups;
     private final DeadLetters deadLetters;
     private final Backlog backlog;
-    private volatile ScheduledExecutorService timer;
+    private volatile BackgroundTimer timer;
 
     WatchBroker(Supplier<List<ListenerGroup>> groups, DeadLetters deadLetters, Backlog backlog) {
         this.groups = groups;
@@ -34,12 +33,8 @@ class WatchBroker implements SmartLifecycle {
             deadLetters.watch(group);
             backlog.watch(group);
         });
-        timer = Executors.newSingleThreadScheduledExecutor(work -> {
-            var thread = new Thread(work, "watch-broker");
-            thread.setDaemon(true);
-            return thread;
-        });
-        timer.scheduleWithFixedDelay(this::sample, EVERY_SECONDS, EVERY_SECONDS, TimeUnit.SECONDS);
+        timer = new BackgroundTimer("watch-broker");
+        timer.repeat(EVERY, EVERY, this::sample);
     }
 
     void sample() {
@@ -56,7 +51,7 @@ class WatchBroker implements SmartLifecycle {
     @Override
     public void stop() {
         if (timer != null) {
-            timer.shutdownNow();
+            timer.close();
             timer = null;
         }
     }
