@@ -1,5 +1,6 @@
 package io.confetti.platform.messaging;
 
+import io.confetti.platform.background.BackgroundLoop;
 import io.confetti.platform.messaging.OutboxRows.Due;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.Counter;
@@ -27,6 +28,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 class OutboxRelay implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(OutboxRelay.class);
     private static final int TOPICS_THAT_MAY_FAIL = 3;
+    private static final Duration STOPS_WITHIN = Duration.ofSeconds(5);
 
     private final OutboxRows rows;
     private final SuiteBroker broker;
@@ -36,8 +38,9 @@ class OutboxRelay implements SmartLifecycle {
     private final Counter sent;
     private final Counter failed;
     private final Semaphore wakeUps = new Semaphore(0);
+    private final BackgroundLoop loop = new BackgroundLoop("outbox-relay", this::round);
     private volatile double lagSeconds;
-    private volatile Thread thread;
+    private int batch;
 
     OutboxRelay(
             OutboxRows rows,
@@ -51,6 +54,7 @@ class OutboxRelay implements SmartLifecycle {
         this.transaction = transaction;
         this.clock = clock;
         this.settings = settings;
+        this.batch = settings.batch();
         this.sent = metrics.counter("confetti.outbox.sent");
         this.failed = metrics.counter("confetti.outbox.failed");
         Gauge.builder("confetti.outbox.lag", this, it -> it.lagSeconds)
@@ -64,56 +68,64 @@ class OutboxRelay implements SmartLifecycle {
     }
 
     @Override
-    public synchronized void start() {
-        if (thread == null) {
-            thread = new Thread(this::work, "outbox-relay");
-            thread.start();
+    public void start() {
+        loop.start();
+    }
+
+    private void round() throws InterruptedException {
+        publishAll();
+        if (wakeUps.tryAcquire(settings.poll().toMillis(), TimeUnit.MILLISECONDS)) {
+            wakeUps.drainPermits();
         }
     }
 
-    private void work() {
-        while (thread == Thread.currentThread()) {
-            try {
-                round();
-                if (wakeUps.tryAcquire(settings.poll().toMillis(), TimeUnit.MILLISECONDS)) {
-                    wakeUps.drainPermits();
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                return;
-            }
-        }
-    }
-
-    private void round() {
+    private void publishAll() {
         Set<String> failing = new HashSet<>();
         try {
             boolean more = true;
-            while (more && failing.size() < TOPICS_THAT_MAY_FAIL && thread == Thread.currentThread()) {
+            while (more && failing.size() < TOPICS_THAT_MAY_FAIL && loop.isRunning()) {
                 more = Boolean.TRUE.equals(transaction.execute(status -> publishSome(failing)));
             }
             measureLag();
         } catch (DataAccessException | TransactionException e) {
             LOG.warn("Outbox not read reason={}", e.getMessage());
-        } catch (RuntimeException e) {
-            // Nobody would notice the end of this thread: whatever it is, the next round tries again.
-            LOG.error("Outbox round failed", e);
         }
     }
 
     /** @return whether there may be more to publish in this round */
     private boolean publishSome(Set<String> failing) {
-        List<Due> due = rows.lock(settings.batch(), failing);
-        List<Long> done = new ArrayList<>(due.size());
+        long began = System.nanoTime();
         int failingBefore = failing.size();
+        List<Due> due = rows.lock(batch, failing);
+        List<Long> done = sendInTime(due, failing, began);
+        rows.delete(done);
+        sent.increment(done.size());
+        boolean more = due.size() == batch || failing.size() > failingBefore;
+        adapt(done.size(), System.nanoTime() - began);
+        return more;
+    }
+
+    /** What is not sent in time is left to the next transaction: the server ends a session in which nothing is said. */
+    private List<Long> sendInTime(List<Due> due, Set<String> failing, long began) {
+        List<Long> done = new ArrayList<>(due.size());
         for (Due row : due) {
+            if (System.nanoTime() - began > settings.sendAtMost().toNanos()) {
+                break;
+            }
             if (!failing.contains(row.topic()) && failing.size() < TOPICS_THAT_MAY_FAIL && send(row, failing)) {
                 done.add(row.id());
             }
         }
-        rows.delete(done);
-        sent.increment(done.size());
-        return due.size() == settings.batch() || failing.size() > failingBefore;
+        return done;
+    }
+
+    /** A slow broker gets few rows at a time, so that the others are free for other relays. */
+    private void adapt(int sentNow, long tookNanos) {
+        if (tookNanos > settings.sendAtMost().toNanos()) {
+            batch = Math.max(1, sentNow);
+        } else if (tookNanos < settings.sendAtMost().toNanos() / 4) {
+            batch = Math.min(settings.batch(), batch * 2);
+        }
     }
 
     private boolean send(Due row, Set<String> failing) {
@@ -137,27 +149,11 @@ class OutboxRelay implements SmartLifecycle {
 
     @Override
     public void stop() {
-        Thread running = thread;
-        thread = null;
-        if (running != null) {
-            wake();
-            join(running);
-        }
-    }
-
-    private static void join(Thread running) {
-        try {
-            running.join(5000);
-            if (running.isAlive()) {
-                running.interrupt();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        loop.stop(STOPS_WITHIN, this::wake);
     }
 
     @Override
     public boolean isRunning() {
-        return thread != null;
+        return loop.isRunning();
     }
 }

@@ -17,6 +17,9 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.apache.rocketmq.client.producer.DefaultMQProducer;
@@ -26,6 +29,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.RowMapper;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionStatus;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -152,6 +156,86 @@ class OutboxIT {
         }
     }
 
+    /** A session that is silent for 45 s is ended by the database; here after five, so that the test is short. */
+    @Test
+    void aSlowBrokerGetsEachMessageOnceAndTheOutboxAdvances() {
+        Queue<String> heard = new ConcurrentLinkedQueue<>();
+        var rows = new OutboxRows(impatientDatabase(), "slow");
+        var relay = relay(rows, Duration.ofSeconds(1), new SuiteBroker(null, "") {
+            @Override
+            void sendJson(String topic, String key, String json, String traceId) {
+                LockSupport.parkNanos(Duration.ofMillis(250).toNanos());
+                heard.add(key);
+            }
+        });
+        insert(rows, 1_000, 30);
+        relay.start();
+        try {
+            await().atMost(PATIENCE).until(() -> waiting("slow") == 0);
+        } finally {
+            relay.stop();
+        }
+        assertThat(heard).hasSize(30).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void anErrorDoesNotEndTheRelay() {
+        Queue<String> heard = new ConcurrentLinkedQueue<>();
+        var rows = new OutboxRows(fixture.bean(JdbcTemplate.class), "unlucky");
+        var relay = relay(rows, Duration.ofSeconds(10), new SuiteBroker(null, "") {
+            private boolean failed;
+
+            @Override
+            void sendJson(String topic, String key, String json, String traceId) {
+                if (!failed) {
+                    failed = true;
+                    throw new OutOfMemoryError("as if");
+                }
+                heard.add(key);
+            }
+        });
+        insert(rows, 2_000, 2);
+        relay.start();
+        try {
+            await().atMost(PATIENCE).until(() -> waiting("unlucky") == 0);
+        } finally {
+            relay.stop();
+        }
+        assertThat(heard).hasSize(2);
+    }
+
+    private static void insert(OutboxRows rows, long firstId, int howMany) {
+        for (long id = firstId; id < firstId + howMany; id++) {
+            rows.insert(new OutboxRows.Due(id, TOPIC, Long.toString(id), "{}", null), clock().utc());
+        }
+    }
+
+    /** Its sessions end after five seconds in which nothing is said. */
+    private static JdbcTemplate impatientDatabase() {
+        var database = fixture.bean(JdbcTemplate.class);
+        return new JdbcTemplate(database.getDataSource()) {
+            @Override
+            public <T> List<T> query(String sql, RowMapper<T> mapper, Object... arguments) {
+                List<T> found = super.query(sql, mapper, arguments);
+                execute("SET SESSION wait_timeout = 5");
+                return found;
+            }
+
+            @Override
+            public int[] batchUpdate(String sql, List<? extends Object[]> arguments) {
+                int[] counts = super.batchUpdate(sql, arguments);
+                execute("SET SESSION wait_timeout = 45");
+                return counts;
+            }
+        };
+    }
+
+    private static int waiting(String service) {
+        Integer rows = fixture.bean(JdbcTemplate.class)
+                .queryForObject("SELECT COUNT(*) FROM t_outbox WHERE service = ?", Integer.class, service);
+        return rows == null ? 0 : rows;
+    }
+
     @Test
     void aMessageThatIsNoJsonIsDroppedAndTheNextOneHeard() {
         fixture.bean(Broker.class).send(TOPIC, "x", "no json");
@@ -161,7 +245,11 @@ class OutboxIT {
     }
 
     private static OutboxRelay relay(OutboxRows rows, SuiteBroker broker) {
-        var settings = new MessagingProperties(Duration.ofMillis(200), 100, PATIENCE);
+        return relay(rows, Duration.ofSeconds(10), broker);
+    }
+
+    private static OutboxRelay relay(OutboxRows rows, Duration sendAtMost, SuiteBroker broker) {
+        var settings = new MessagingProperties(Duration.ofMillis(200), 100, sendAtMost, PATIENCE);
         var transaction = new TransactionTemplate(fixture.bean(PlatformTransactionManager.class));
         return new OutboxRelay(rows, broker, transaction, clock(), settings, new SimpleMeterRegistry());
     }
