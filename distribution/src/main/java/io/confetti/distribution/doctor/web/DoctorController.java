@@ -5,6 +5,8 @@ import io.confetti.distribution.doctor.Doctor;
 import io.confetti.distribution.doctor.Repair;
 import io.confetti.distribution.doctor.RepairCopies;
 import io.confetti.platform.web.Answer;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -13,6 +15,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** The doctor for ops people. */
 @RestController
+@Tag(name = "Doctor")
 class DoctorController {
 
     private final Doctor doctor;
@@ -25,6 +28,7 @@ class DoctorController {
     }
 
     @GetMapping("/api/ops/doctor")
+    @Operation(summary = "Examine the promises: every violation that is found")
     Answer<Diagnosis> examine() {
         return Answer.of(doctor.examine());
     }
@@ -33,6 +37,7 @@ class DoctorController {
 
     /** @param dryRun true unless said otherwise: nothing is changed, only said */
     @PostMapping("/api/ops/doctor/repairs")
+    @Operation(summary = "Put copies in Redis right; unless dryRun is false nothing is changed, only said")
     Answer<Repairs> repair(@RequestParam(defaultValue = "true") boolean dryRun) {
         return Answer.of(new Repairs(dryRun, repairCopies.repair(dryRun)));
     }

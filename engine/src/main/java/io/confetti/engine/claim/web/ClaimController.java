@@ -13,8 +13,11 @@ import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
+import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
@@ -33,6 +36,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/api/coupons")
+@Tag(name = "Claims")
 class ClaimController {
 
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
@@ -67,6 +71,11 @@ class ClaimController {
      * @param wait how long the answer may wait for the outcome, for instance {@code 2s}; at most 10 s
      */
     @PostMapping("/templates/{templateId}/claims")
+    @Operation(
+            summary = "Claim one coupon: 202 and a ticket while it is not decided, 200 once it is",
+            description =
+                    "Repeated with its Idempotency-Key, the claim is answered alike and counts once. wait says how"
+                            + " long the answer may wait for the outcome, for instance 2s; at most 10 s.")
     ResponseEntity<Answer<TicketView>> claim(
             Caller caller,
             @PathVariable String templateId,
@@ -74,7 +83,11 @@ class ClaimController {
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestParam(required = false) String wait,
             @io.swagger.v3.oas.annotations.parameters.RequestBody(
-                            content = @Content(schema = @Schema(implementation = ClaimForm.class)))
+                            content =
+                                    @Content(
+                                            mediaType = "application/json",
+                                            schema = @Schema(implementation = ClaimForm.class),
+                                            examples = @ExampleObject("{\"channel\": \"app\"}")))
                     @RequestBody(required = false)
                     byte[] body) {
         Duration patience = patience(wait);
@@ -87,6 +100,7 @@ class ClaimController {
     }
 
     @GetMapping("/claims/{ticket}")
+    @Operation(summary = "What became of a claim of mine")
     ResponseEntity<Answer<TicketView>> ticket(
             Caller caller,
             @PathVariable String ticket,

@@ -6,6 +6,7 @@ import io.swagger.v3.oas.models.info.Info;
 import io.swagger.v3.oas.models.security.SecurityRequirement;
 import io.swagger.v3.oas.models.security.SecurityScheme;
 import io.swagger.v3.oas.models.servers.Server;
+import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -19,6 +20,11 @@ import org.springframework.context.annotation.Bean;
 @ConditionalOnClass(OpenAPI.class)
 class ApiDocAutoConfiguration {
     private static final String SCHEME = "bearer";
+
+    @Bean
+    OpenApiCustomizer refusalDocs() {
+        return RefusalDocs::addTo;
+    }
 
     @Bean
     @ConditionalOnMissingBean

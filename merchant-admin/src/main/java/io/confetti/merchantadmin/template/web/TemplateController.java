@@ -13,6 +13,7 @@ import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Map;
 import org.springframework.http.HttpHeaders;
@@ -58,7 +59,9 @@ class TemplateController {
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(summary = "Make a template; ACTIVE unless draft is true")
-    @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+            content =
+                    @Content(schema = @Schema(implementation = TemplateBody.class), examples = @ExampleObject(EXAMPLE)))
     Answer<TemplateView> create(
             Caller caller,
             @RequestHeader(name = KEY, required = false) String key,
@@ -72,7 +75,10 @@ class TemplateController {
     @PostMapping("/{id}/stock")
     @Operation(summary = "Raise the stock, once per Idempotency-Key")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
-            content = @Content(examples = @ExampleObject("{\"add\": 500}")))
+            content =
+                    @Content(
+                            schema = @Schema(implementation = TemplateBody.StockBody.class),
+                            examples = @ExampleObject("{\"add\": 500}")))
     Answer<TemplateView> addStock(
             Caller caller,
             @PathVariable String id,

@@ -10,6 +10,7 @@ import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -48,7 +49,11 @@ class TemplateRuleController {
                     "The whole rule: discount, scope, stackingGroups, usable, refundPolicy; what is left out gets its"
                             + " default. Window, stock and limit stay. expectedVersion, or If-Match with the version, refuses the"
                             + " change (409) if the template has another version by now.")
-    @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+            content =
+                    @Content(
+                            schema = @Schema(implementation = TemplateBody.RuleBody.class),
+                            examples = @ExampleObject(EXAMPLE)))
     Answer<TemplateView> revise(
             Caller caller,
             @PathVariable String id,

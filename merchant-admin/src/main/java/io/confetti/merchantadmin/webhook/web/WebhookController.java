@@ -14,6 +14,7 @@ import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Map;
 import org.springframework.http.HttpHeaders;
@@ -63,7 +64,11 @@ class WebhookController {
     @Operation(
             summary = "Register an endpoint; the answer shows its secret, once",
             description = "Events: COUPON_GIVEN, COUPON_LOCKED, COUPON_REDEEMED, COUPON_RELEASED, COUPON_RETURNED.")
-    @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+            content =
+                    @Content(
+                            schema = @Schema(implementation = WebhookRequests.EndpointBody.class),
+                            examples = @ExampleObject(EXAMPLE)))
     Answer<WebhookView> register(
             Caller caller,
             @RequestHeader(name = KEY, required = false) String key,

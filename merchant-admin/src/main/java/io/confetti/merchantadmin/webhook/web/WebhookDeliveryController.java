@@ -15,6 +15,7 @@ import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Map;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -68,7 +69,10 @@ class WebhookDeliveryController {
             summary = "Post many again: DELIVERED or FAILED ones, or all that were made in a time",
             description = "A status, a from (with or without a to), or both. What still waits goes out anyway.")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
-            content = @Content(examples = @ExampleObject("{\"status\": \"FAILED\"}")))
+            content =
+                    @Content(
+                            schema = @Schema(implementation = WebhookRequests.ReplayBody.class),
+                            examples = @ExampleObject("{\"status\": \"FAILED\"}")))
     Answer<ReplayedView> replayMany(Caller caller, @PathVariable String id, @RequestBody Map<String, Object> body) {
         var wish = ReplayForm.read(body, zone.id(), clock.instant());
         return Answer.of(new ReplayedView(replay.many(caller.shopId(), PathId.of(id), wish)));

@@ -12,6 +12,8 @@ import io.confetti.settlement.order.RefundOrder;
 import io.confetti.settlement.order.ReleaseOrder;
 import io.confetti.settlement.ordersystem.OrderSystems;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Pattern;
@@ -56,6 +58,8 @@ class OrderController {
 
     @PostMapping("/lock")
     @Operation(summary = "Lock the coupons of a quote for the order; a repeat gets the first answer")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+            content = @Content(examples = @ExampleObject("{\"quoteId\": \"as the quote was answered\"}")))
     Answer<Answers.Locked> lock(
             Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
@@ -65,6 +69,8 @@ class OrderController {
 
     @PostMapping("/redeem")
     @Operation(summary = "The order has been paid: its coupons are used")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+            content = @Content(examples = @ExampleObject("{\"paymentId\": \"pay-1\"}")))
     Answer<Answers.Redeemed> redeem(
             Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
@@ -80,6 +86,12 @@ class OrderController {
 
     @PostMapping("/refunds")
     @Operation(summary = "Units come back: what they are worth, and the coupons once all are back")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+            content =
+                    @Content(
+                            examples =
+                                    @ExampleObject(
+                                            "{\"refundId\": \"refund-1\", \"lines\": [{\"lineId\": \"1\", \"quantity\": 1}]}")))
     Answer<Answers.Refunded> refund(
             Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,

@@ -2,6 +2,7 @@ package io.confetti.settlement.quote.web;
 
 import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.CartLine;
+import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
@@ -15,10 +16,10 @@ import java.util.List;
  * @param quantity 1 if absent
  */
 record DryForm(
-        @NotNull @Min(1) Long userId,
+        @NotNull @Min(1) @Schema(type = "string") Long userId,
         @NotBlank @Size(max = 64) String productId,
         @NotBlank @Size(max = 64) String categoryId,
-        @NotNull @Min(1) Long shopId,
+        @NotNull @Min(1) @Schema(type = "string") Long shopId,
         @Min(1) @Max(100) Integer quantity,
         @NotNull @Min(0) @Max(CartLine.MAX_UNIT_PRICE) Long unitPrice) {
 

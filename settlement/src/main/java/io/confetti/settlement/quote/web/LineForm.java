@@ -1,6 +1,7 @@
 package io.confetti.settlement.quote.web;
 
 import io.confetti.settlement.quote.domain.CartLine;
+import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
@@ -12,7 +13,7 @@ record LineForm(
         @NotBlank @Size(max = 64) String lineId,
         @NotBlank @Size(max = 64) String productId,
         @NotBlank @Size(max = 64) String categoryId,
-        @NotNull @Min(1) Long shopId,
+        @NotNull @Min(1) @Schema(type = "string") Long shopId,
         @NotNull @Min(1) @Max(CartLine.MAX_QUANTITY) Integer quantity,
         @NotNull @Min(0) @Max(CartLine.MAX_UNIT_PRICE) Long unitPrice) {
 

@@ -6,6 +6,8 @@ import io.confetti.platform.error.FieldError;
 import io.confetti.settlement.quote.QuoteWish;
 import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.CartLine;
+import io.swagger.v3.oas.annotations.media.ArraySchema;
+import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotEmpty;
@@ -25,9 +27,12 @@ import java.util.Set;
  * @param auto true says in words what absent coupon ids mean
  */
 record QuoteForm(
-        @NotNull @Min(1) Long userId,
+        @NotNull @Min(1) @Schema(type = "string") Long userId,
         @NotEmpty @Size(max = Cart.MAX_LINES) List<@NotNull @Valid LineForm> lines,
-        @Size(max = 100) List<@NotNull @Min(1) Long> couponIds,
+
+        @Size(max = 100) @ArraySchema(schema = @Schema(type = "string"))
+        List<@NotNull @Min(1) Long> couponIds,
+
         Boolean auto) {
 
     /**
