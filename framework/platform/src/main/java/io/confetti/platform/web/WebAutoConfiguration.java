@@ -23,6 +23,8 @@ import org.springframework.web.servlet.DispatcherServlet;
 @ConditionalOnClass(DispatcherServlet.class)
 @Import({RefusalAdvice.class, OuterErrors.class})
 class WebAutoConfiguration {
+    private static final int MAX_LANGUAGES = 10_000;
+
     @Bean
     ErrorTexts errorTexts() {
         return new ErrorTexts();
@@ -61,6 +63,12 @@ class WebAutoConfiguration {
                 host.setErrorReportValveClass(ContainerErrors.class.getName());
             }
         });
+    }
+
+    /** Tomcat fails a call that names more than ten languages, with a 500; how many fit is bounded by the header's size. */
+    @Bean
+    WebServerFactoryCustomizer<TomcatServletWebServerFactory> manyLanguages() {
+        return factory -> factory.addConnectorCustomizers(connector -> connector.setMaxLocaleCount(MAX_LANGUAGES));
     }
 
     private static FilterRegistrationBean<Filter> first(Filter filter, int order) {

@@ -57,7 +57,7 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             + " ORDER BY COALESCE(copied_at, announced_at) LIMIT #{limit}")
     List<TaskRow> copiedBefore(@Param("before") LocalDateTime before, @Param("limit") int limit);
 
-    @Update("UPDATE t_coupon_task SET copied_at = #{at} WHERE id = #{id} AND state = 'PENDING'")
+    @Update("UPDATE t_coupon_task SET copied_at = #{at} WHERE id = #{id}")
     int noteAsked(@Param("id") long id, @Param("at") LocalDateTime at);
 
     @Update(
