@@ -1,6 +1,7 @@
 package io.confetti.platform.messaging;
 
 import io.confetti.platform.background.BackgroundLoop;
+import io.confetti.platform.background.IdleBackoff;
 import io.confetti.platform.messaging.OutboxRows.Due;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.Counter;
@@ -40,6 +41,7 @@ class OutboxRelay implements SmartLifecycle {
     private final Semaphore wakeUps = new Semaphore(0);
     private final BackgroundLoop loop = new BackgroundLoop("outbox-relay", this::round);
     private volatile double lagSeconds;
+    private final IdleBackoff backoff;
     private int batch;
 
     OutboxRelay(
@@ -55,6 +57,7 @@ class OutboxRelay implements SmartLifecycle {
         this.clock = clock;
         this.settings = settings;
         this.batch = settings.batch();
+        this.backoff = new IdleBackoff(settings.poll(), settings.idlePoll());
         this.sent = metrics.counter("confetti.outbox.sent");
         this.failed = metrics.counter("confetti.outbox.failed");
         Gauge.builder("confetti.outbox.lag", this, it -> it.lagSeconds)
@@ -73,22 +76,26 @@ class OutboxRelay implements SmartLifecycle {
     }
 
     private void round() throws InterruptedException {
-        publishAll();
-        if (wakeUps.tryAcquire(settings.poll().toMillis(), TimeUnit.MILLISECONDS)) {
+        var pause = backoff.after(publishAll());
+        if (wakeUps.tryAcquire(pause.toMillis(), TimeUnit.MILLISECONDS)) {
             wakeUps.drainPermits();
         }
     }
 
-    private void publishAll() {
+    /** @return whether there was something to publish, or nobody knows */
+    private boolean publishAll() {
         Set<String> failing = new HashSet<>();
+        double sentBefore = sent.count();
         try {
             boolean more = true;
             while (more && failing.size() < TOPICS_THAT_MAY_FAIL && loop.isRunning()) {
                 more = Boolean.TRUE.equals(transaction.execute(status -> publishSome(failing)));
             }
             measureLag();
+            return sent.count() > sentBefore || lagSeconds > 0;
         } catch (DataAccessException | TransactionException e) {
             LOG.warn("Outbox not read reason={}", e.getMessage());
+            return true;
         }
     }
 

@@ -249,7 +249,8 @@ class OutboxIT {
     }
 
     private static OutboxRelay relay(OutboxRows rows, Duration sendAtMost, SuiteBroker broker) {
-        var settings = new MessagingProperties(Duration.ofMillis(200), 100, sendAtMost, PATIENCE);
+        var settings =
+                new MessagingProperties(Duration.ofMillis(200), Duration.ofMillis(200), 100, sendAtMost, PATIENCE);
         var transaction = new TransactionTemplate(fixture.bean(PlatformTransactionManager.class));
         return new OutboxRelay(rows, broker, transaction, clock(), settings, new SimpleMeterRegistry());
     }
