@@ -36,9 +36,11 @@ class SettleClaims {
                         decision.coupon().id(),
                         decision.coupon().usableUntil()))
                 .toList());
+        failPoints.reach("claims-in-wallets-before-settle", templateId);
         stocks.find(templateId)
                 .ifPresent(stock -> filter.settle(
                         stock, decisions.stream().map(Decision::outcome).toList()));
         decisions.forEach(waiters::tell);
+        failPoints.reach("claims-told-not-consumed", templateId);
     }
 }

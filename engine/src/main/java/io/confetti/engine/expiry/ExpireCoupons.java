@@ -3,7 +3,9 @@ package io.confetti.engine.expiry;
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.expiry.store.OverdueCoupons;
 import io.confetti.engine.expiry.store.OverdueCoupons.Looked;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.platform.web.Outages;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Instant;
@@ -31,18 +33,21 @@ public class ExpireCoupons {
     private final TransactionTemplate transaction;
     private final SuiteClock clock;
     private final MeterRegistry metrics;
+    private final FailPoints failPoints;
 
     ExpireCoupons(
             OverdueCoupons coupons,
             WalletContents wallets,
             PlatformTransactionManager transactions,
             SuiteClock clock,
-            MeterRegistry metrics) {
+            MeterRegistry metrics,
+            FailPoints failPoints) {
         this.coupons = coupons;
         this.wallets = wallets;
         this.transaction = new TransactionTemplate(transactions);
         this.clock = clock;
         this.metrics = metrics;
+        this.failPoints = failPoints;
         Arrays.stream(Occasion.values()).forEach(this::expired); // at 0 from the start
     }
 
@@ -80,7 +85,7 @@ public class ExpireCoupons {
             try {
                 return expireTogether(due);
             } catch (PessimisticLockingFailureException e) {
-                if (attempt == TRIES) {
+                if (attempt == TRIES || Outages.isLockTimeout(e)) {
                     throw e; // whoever asked comes again
                 }
             }
@@ -92,9 +97,11 @@ public class ExpireCoupons {
         Set<Long> users = due.stream().map(Looked::userId).collect(Collectors.toSet());
         Instant now = clock.instant();
         Integer expired = transaction.execute(status -> {
-            wallets.forgetAfterCommit(users);
-            return coupons.expire(ids, now);
+            int moved = coupons.expire(ids, now);
+            failPoints.reach("inside-expiry", ids.get(0));
+            return moved;
         });
+        wallets.forget(users);
         return expired == null ? 0 : expired;
     }
 }

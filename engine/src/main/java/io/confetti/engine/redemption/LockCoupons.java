@@ -18,15 +18,15 @@ import org.springframework.stereotype.Component;
 /** UNUSED → LOCKED: locks coupons for an order, all or none. Of two orders that want one coupon one wins. */
 @Component
 public class LockCoupons {
-    private final MoveTransaction transaction;
+    private final MakeMove makeMove;
 
-    LockCoupons(MoveTransaction transaction) {
-        this.transaction = transaction;
+    LockCoupons(MakeMove makeMove) {
+        this.makeMove = makeMove;
     }
 
     public CouponMove lock(String orderId, CouponLock wish) {
         List<Long> ids = wish.couponIds().stream().distinct().sorted().toList();
-        return transaction.run(
+        return makeMove.run(
                 orderId, parts -> parts.known() == null ? first(orderId, wish, ids, parts) : again(wish, ids, parts));
     }
 

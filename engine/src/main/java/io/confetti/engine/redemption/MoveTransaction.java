@@ -1,54 +1,46 @@
 package io.confetti.engine.redemption;
 
 import io.confetti.core.contract.CouponMove;
-import io.confetti.core.wallet.WalletContents;
 import io.confetti.core.webhook.RecordEvents;
 import io.confetti.core.webhook.WebhookEvent;
 import io.confetti.engine.redemption.store.CouponMoves;
 import io.confetti.engine.redemption.store.CouponOrders;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.function.Function;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.springframework.dao.DuplicateKeyException;
-import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.TransactionStatus;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
  * One move of an order's coupons in one transaction: the order's row first, then the coupons by id, so that no two moves
- * wait for each other in a circle. A repeat that ran beside the first wish meets its row and is run again.
+ * wait for each other in a circle.
  */
 @Component
 class MoveTransaction {
-    private static final Logger LOG = LoggerFactory.getLogger(MoveTransaction.class);
-    private static final int ATTEMPTS = 5;
-
     private final TransactionTemplate transaction;
     private final CouponOrders orders;
     private final CouponMoves moves;
-    private final WalletContents wallets;
     private final RecordEvents webhooks;
     private final SuiteClock clock;
+    private final FailPoints failPoints;
 
     MoveTransaction(
             PlatformTransactionManager transactions,
             CouponOrders orders,
             CouponMoves moves,
-            WalletContents wallets,
             RecordEvents webhooks,
-            SuiteClock clock) {
+            SuiteClock clock,
+            FailPoints failPoints) {
         this.transaction = new TransactionTemplate(transactions);
         this.orders = orders;
         this.moves = moves;
-        this.wallets = wallets;
         this.webhooks = webhooks;
         this.clock = clock;
+        this.failPoints = failPoints;
     }
 
     /** What a move is made with; the order's row, if there is one, is locked. */
@@ -60,35 +52,22 @@ class MoveTransaction {
         }
     }
 
+    /** @param user whose coupons the order has, 0 if nothing moved or it has none */
+    record Moved(CouponMove answer, long user) {}
+
     /** @param move a refusal rolls back whatever it wrote */
-    CouponMove run(String orderId, Function<Parts, CouponMove> move) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return transaction.execute(status -> once(status, orderId, move));
-            } catch (PessimisticLockingFailureException | DuplicateKeyException e) {
-                if (attempt == ATTEMPTS) {
-                    throw e;
-                }
-                LOG.info("Move is tried again order={} attempt={} cause={}", orderId, attempt, e.getMessage());
+    Moved run(String orderId, Function<Parts, CouponMove> move) {
+        return transaction.execute(status -> {
+            CouponOrder known = orders.lock(orderId).orElse(null);
+            CouponMove answer = move.apply(new Parts(known, orders, moves, webhooks, clock.utc()));
+            if (!answer.moved()) {
+                status.setRollbackOnly();
+                return new Moved(answer, 0);
             }
-        }
-    }
-
-    private CouponMove once(TransactionStatus status, String orderId, Function<Parts, CouponMove> move) {
-        CouponOrder known = orders.lock(orderId).orElse(null);
-        CouponMove answer = move.apply(new Parts(known, orders, moves, webhooks, clock.utc()));
-        if (answer.moved()) {
-            forgetWallet(orderId);
-        } else {
-            status.setRollbackOnly();
-        }
-        return answer;
-    }
-
-    private void forgetWallet(String orderId) {
-        orders.lock(orderId)
-                .filter(order -> order.userId() > 0)
-                .ifPresent(order -> wallets.forgetAfterCommit(List.of(order.userId())));
+            failPoints.reach("inside-move", orderId);
+            return new Moved(
+                    answer, orders.lock(orderId).map(CouponOrder::userId).orElse(0L));
+        });
     }
 
     /** The order's row says that its coupons are in a certain state, so all of them must have moved. */

@@ -10,14 +10,14 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class RedeemCoupons {
-    private final MoveTransaction transaction;
+    private final MakeMove makeMove;
 
-    RedeemCoupons(MoveTransaction transaction) {
-        this.transaction = transaction;
+    RedeemCoupons(MakeMove makeMove) {
+        this.makeMove = makeMove;
     }
 
     public CouponMove redeem(String orderId) {
-        return transaction.run(orderId, parts -> {
+        return makeMove.run(orderId, parts -> {
             CouponOrder order = parts.known();
             if (order == null) {
                 return CouponMove.refused("UNKNOWN_ORDER");

@@ -7,14 +7,14 @@ import org.springframework.stereotype.Component;
 /** LOCKED → UNUSED, or EXPIRED if its time is over. An order that has locked nothing yet never will. */
 @Component
 public class ReleaseCoupons {
-    private final MoveTransaction transaction;
+    private final MakeMove makeMove;
 
-    ReleaseCoupons(MoveTransaction transaction) {
-        this.transaction = transaction;
+    ReleaseCoupons(MakeMove makeMove) {
+        this.makeMove = makeMove;
     }
 
     public CouponMove release(String orderId) {
-        return transaction.run(orderId, parts -> {
+        return makeMove.run(orderId, parts -> {
             CouponOrder order = parts.known();
             if (order == null) {
                 parts.orders().insert(CouponOrder.givenUp(orderId), null, parts.now());

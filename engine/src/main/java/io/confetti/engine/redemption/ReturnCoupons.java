@@ -9,16 +9,16 @@ import org.springframework.stereotype.Component;
 /** REDEEMED → UNUSED after a refund, or EXPIRED if its time is over; once per order. */
 @Component
 public class ReturnCoupons {
-    private final MoveTransaction transaction;
+    private final MakeMove makeMove;
 
-    ReturnCoupons(MoveTransaction transaction) {
-        this.transaction = transaction;
+    ReturnCoupons(MakeMove makeMove) {
+        this.makeMove = makeMove;
     }
 
     /** @param wish some of the order's coupons: the others' templates do not let them come back */
     public CouponMove giveBack(String orderId, CouponReturn wish) {
         List<Long> ids = wish.couponIds().stream().distinct().sorted().toList();
-        return transaction.run(orderId, parts -> {
+        return makeMove.run(orderId, parts -> {
             CouponOrder order = parts.known();
             if (order == null) {
                 return CouponMove.refused("UNKNOWN_ORDER");

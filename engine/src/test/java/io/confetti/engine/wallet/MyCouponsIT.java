@@ -19,7 +19,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.springframework.data.redis.core.StringRedisTemplate;
-import org.springframework.transaction.support.TransactionTemplate;
 
 class MyCouponsIT {
     private static final String MINE = "/api/coupons/mine";
@@ -150,13 +149,11 @@ class MyCouponsIT {
         }
         assertThat(databaseReads()).isEqualTo(before);
 
-        engine.bean(TransactionTemplate.class).executeWithoutResult(status -> {
-            engine.sql()
-                    .sql("UPDATE t_user_coupon SET status = 'REDEEMED' WHERE id = ?")
-                    .param(coupon)
-                    .update();
-            engine.bean(WalletContents.class).forgetAfterCommit(List.of(48L));
-        });
+        engine.sql()
+                .sql("UPDATE t_user_coupon SET status = 'REDEEMED' WHERE id = ?")
+                .param(coupon)
+                .update();
+        engine.bean(WalletContents.class).forget(List.of(48L));
 
         engine.as(48).get(MINE).then().body("data.items.status", contains("REDEEMED"));
     }

@@ -2,6 +2,7 @@ package io.confetti.core.offer;
 
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
+import io.confetti.platform.redis.WriteBeside;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -32,8 +33,11 @@ public class TemplateNews {
     private final Scripts scripts;
     private final Set<Long> untold = ConcurrentHashMap.newKeySet();
 
-    TemplateNews(Scripts scripts) {
+    private final WriteBeside beside;
+
+    TemplateNews(Scripts scripts, WriteBeside beside) {
         this.scripts = scripts;
+        this.beside = beside;
     }
 
     /** Key of the copy that all instances share; whatever stands there vanishes with every change. */
@@ -46,7 +50,9 @@ public class TemplateNews {
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCommit() {
-                tell(templateId);
+                if (!beside.run(() -> tell(templateId))) {
+                    tellLater(templateId);
+                }
             }
         });
     }
@@ -67,11 +73,15 @@ public class TemplateNews {
             scripts.run(TELL, List.of(copyOf(templateId)), List.of(CHANNEL, id));
             return true;
         } catch (RedisException unreachable) {
-            if (untold.size() < MAX_UNTOLD) {
-                untold.add(templateId);
-            }
+            tellLater(templateId);
             log.warn("Nobody was told of a change yet templateId={} cause={}", templateId, unreachable.getMessage());
             return false;
+        }
+    }
+
+    private void tellLater(long templateId) {
+        if (untold.size() < MAX_UNTOLD) {
+            untold.add(templateId);
         }
     }
 }

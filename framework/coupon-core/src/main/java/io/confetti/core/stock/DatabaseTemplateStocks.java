@@ -2,6 +2,7 @@ package io.confetti.core.stock;
 
 import io.confetti.core.offer.TemplateNews;
 import io.confetti.core.stock.store.StockBooks;
+import io.confetti.platform.redis.WriteBeside;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.util.Arrays;
@@ -31,11 +32,13 @@ class DatabaseTemplateStocks implements TemplateStocks {
     private final JdbcClient jdbc;
     private final StockFilter filter;
     private final TemplateNews news;
+    private final WriteBeside beside;
 
-    DatabaseTemplateStocks(JdbcClient jdbc, StockFilter filter, TemplateNews news) {
+    DatabaseTemplateStocks(JdbcClient jdbc, StockFilter filter, TemplateNews news, WriteBeside beside) {
         this.jdbc = jdbc;
         this.filter = filter;
         this.news = news;
+        this.beside = beside;
     }
 
     @Override
@@ -74,7 +77,9 @@ class DatabaseTemplateStocks implements TemplateStocks {
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCommit() {
-                follow(changed, by);
+                if (!beside.run(() -> follow(changed, by))) {
+                    log.warn("Stock filter did not follow templateId={}", changed.templateId());
+                }
             }
         });
     }

@@ -3,6 +3,7 @@ package io.confetti.core.wallet;
 import io.confetti.core.stock.RedisLife;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
+import io.confetti.platform.redis.WriteBeside;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collection;
@@ -10,19 +11,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
+import org.redisson.client.RedisException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 import org.springframework.data.redis.core.RedisCallback;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
+import org.springframework.util.Assert;
 
 /**
  * The rows of a wallet's coupons as one text beside the wallet, so that looking again costs no query (ADR 0009). Every
  * change of a coupon removes it: grants do so with the coupon they add, whoever changes a status calls {@link
- * #forgetAfterCommit}. A copy that was begun before a change is not installed after it.
+ * #forget}. A copy that was begun before a change is not installed after it.
  */
 @Component
 public class WalletContents {
@@ -45,12 +47,14 @@ public class WalletContents {
     private final Scripts scripts;
     private final RedisLife life;
     private final ReadWallet wallets;
+    private final WriteBeside beside;
 
-    WalletContents(StringRedisTemplate redis, Scripts scripts, RedisLife life, ReadWallet wallets) {
+    WalletContents(StringRedisTemplate redis, Scripts scripts, RedisLife life, ReadWallet wallets, WriteBeside beside) {
         this.redis = redis;
         this.scripts = scripts;
         this.life = life;
         this.wallets = wallets;
+        this.beside = beside;
     }
 
     /**
@@ -76,24 +80,25 @@ public class WalletContents {
         };
     }
 
-    /** Call it in the transaction that changes the coupons of the users. */
-    public void forgetAfterCommit(Collection<Long> users) {
+    /**
+     * Removes the texts of users whose coupons have changed. Call it after the commit, when the transaction's connection is
+     * given back. It takes 200 ms at most: a text that Redis does not let go by then is removed when it answers, and ends a
+     * minute after it was made in any case.
+     */
+    public void forget(Collection<Long> users) {
+        Assert.state(!TransactionSynchronizationManager.isActualTransactionActive(), "Not before the commit");
         List<Long> changed = List.copyOf(users);
-        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
-            @Override
-            public void afterCommit() {
-                forget(changed);
-            }
-        });
+        if (!changed.isEmpty() && !beside.run(() -> removeAll(changed))) {
+            log.warn("Wallets show old states for a while users={} cause=too many wait for Redis", changed.size());
+        }
     }
 
-    /** The change is committed already: a copy that cannot be removed now ends by its age. */
-    private void forget(List<Long> users) {
+    private void removeAll(List<Long> users) {
         try {
             for (int from = 0; from < users.size(); from += PIPELINE) {
                 remove(users.subList(from, Math.min(users.size(), from + PIPELINE)));
             }
-        } catch (DataAccessException unreachable) {
+        } catch (DataAccessException | RedisException unreachable) {
             log.warn("Wallets show old states for a while users={} cause={}", users.size(), unreachable.getMessage());
         }
     }

@@ -116,7 +116,7 @@ class WalletsIT {
         assertThat(contents.read(707, () -> "unread")).contains("one");
         writeWallets.add(List.of(new WalletEntry(707, give(707), UNTIL)));
         assertThat(contents.read(707, () -> "two")).contains("two");
-        kernel.transaction().executeWithoutResult(status -> contents.forgetAfterCommit(List.of(707L)));
+        contents.forget(List.of(707L));
         assertThat(contents.read(707, () -> "three")).contains("three");
         kernel.redis().delete(WalletKeys.of(707)); // a grant would not have touched anything now
         assertThat(contents.read(707, () -> "four")).contains("four");
@@ -129,7 +129,7 @@ class WalletsIT {
         writeWallets.add(List.of(new WalletEntry(708, give(708), UNTIL)));
 
         contents.read(708, () -> {
-            kernel.transaction().executeWithoutResult(status -> contents.forgetAfterCommit(List.of(708L)));
+            contents.forget(List.of(708L));
             return "old";
         });
 

@@ -46,6 +46,12 @@ class RedisAutoConfiguration {
         return new Scripts(redisson);
     }
 
+    /** Closed before the client, which it does not name: a write that waits must still find it. */
+    @Bean
+    WriteBeside writeBeside(@SuppressWarnings("unused") RedissonClient closedLater) {
+        return new WriteBeside();
+    }
+
     private static BaseConfig<?> single(Config config, RedisProperties settings) {
         URI url = URI.create(settings.url());
         String path = url.getPath() == null ? "" : url.getPath().replace("/", "");

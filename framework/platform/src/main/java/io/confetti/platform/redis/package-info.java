@@ -1,2 +1,5 @@
-/** Lua scripts as typed, cached calls. Way in: {@link io.confetti.platform.redis.Scripts}. */
+/**
+ * Lua scripts as typed, cached calls, and writes that nobody waits for. Ways in: {@link io.confetti.platform.redis.Scripts},
+ * {@link io.confetti.platform.redis.WriteBeside}.
+ */
 package io.confetti.platform.redis;

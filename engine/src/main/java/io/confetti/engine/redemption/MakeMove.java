@@ -1,0 +1,94 @@
+package io.confetti.engine.redemption;
+
+import io.confetti.core.contract.CouponMove;
+import io.confetti.core.wallet.WalletContents;
+import io.confetti.engine.redemption.MoveTransaction.Moved;
+import io.confetti.engine.redemption.MoveTransaction.Parts;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.failpoint.FailPoints;
+import io.confetti.platform.web.Outages;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.dao.PessimisticLockingFailureException;
+import org.springframework.stereotype.Component;
+
+/**
+ * Makes a move of an order's coupons and then lets the wallet be read anew. A repeat that ran beside the first wish meets
+ * its row and is run again; so is one that met a deadlock. A lock that somebody holds for longer than a session waits is
+ * left to the caller's repeat, and all moves together never hold all connections (ADR 0015).
+ */
+@Component
+class MakeMove {
+    private static final Logger LOG = LoggerFactory.getLogger(MakeMove.class);
+    private static final int ATTEMPTS = 5;
+
+    /** Of the pool's twelve connections: claims and wallets go on while every move waits for a lock. */
+    static final int AT_ONCE = 6;
+
+    /** As long as one waits for a connection. */
+    private static final long PATIENCE_MILLIS = 3_000;
+
+    private final MoveTransaction transaction;
+    private final WalletContents wallets;
+    private final FailPoints failPoints;
+    private final Semaphore places = new Semaphore(AT_ONCE);
+
+    MakeMove(MoveTransaction transaction, WalletContents wallets, FailPoints failPoints) {
+        this.transaction = transaction;
+        this.wallets = wallets;
+        this.failPoints = failPoints;
+    }
+
+    /**
+     * @param move a refusal rolls back whatever it wrote
+     * @throws CouponException 503 if too many moves wait
+     * @throws PessimisticLockingFailureException to be tried again later if somebody holds the order or a coupon for long
+     */
+    CouponMove run(String orderId, Function<Parts, CouponMove> move) {
+        Moved moved = committed(orderId, move);
+        failPoints.reach("moved-not-answered", orderId);
+        if (moved.user() > 0) {
+            wallets.forget(List.of(moved.user()));
+        }
+        return moved.answer();
+    }
+
+    private Moved committed(String orderId, Function<Parts, CouponMove> move) {
+        enter();
+        try {
+            return patiently(orderId, move);
+        } finally {
+            places.release();
+        }
+    }
+
+    private Moved patiently(String orderId, Function<Parts, CouponMove> move) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return transaction.run(orderId, move);
+            } catch (PessimisticLockingFailureException | DuplicateKeyException e) {
+                if (attempt == ATTEMPTS || Outages.isLockTimeout(e)) {
+                    throw e;
+                }
+                LOG.info("Move is tried again order={} attempt={} cause={}", orderId, attempt, e.getMessage());
+            }
+        }
+    }
+
+    private void enter() {
+        try {
+            if (places.tryAcquire(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+                return;
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+        throw new CouponException(CommonError.UNAVAILABLE);
+    }
+}
