@@ -8,6 +8,7 @@ import feign.codec.ErrorDecoder;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
+import io.confetti.platform.json.JsonNesting;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -29,7 +30,8 @@ class RemoteRefusals implements ErrorDecoder {
             return general;
         }
         try (InputStream body = response.body().asInputStream()) {
-            JSONObject refusal = JSON.parseObject(body.readNBytes(MAX_BODY));
+            byte[] text = body.readNBytes(MAX_BODY);
+            JSONObject refusal = JsonNesting.isTooDeep(text) ? null : JSON.parseObject(text);
             String code = refusal == null ? null : refusal.getString("code");
             return code == null ? general : new RemoteRefusal(code, response.status());
         } catch (IOException | JSONException e) {

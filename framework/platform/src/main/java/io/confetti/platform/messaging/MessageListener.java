@@ -2,6 +2,7 @@ package io.confetti.platform.messaging;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONException;
+import io.confetti.platform.json.JsonNesting;
 import io.confetti.platform.trace.TraceId;
 import io.micrometer.core.instrument.Metrics;
 import org.apache.rocketmq.common.message.MessageExt;
@@ -54,6 +55,9 @@ public abstract class MessageListener<T> implements RocketMQListener<MessageExt>
 
     private T decode(MessageExt delivery) {
         try {
+            if (delivery.getBody() != null && JsonNesting.isTooDeep(delivery.getBody())) {
+                throw new JSONException("nested deeper than " + JsonNesting.DEEPEST);
+            }
             T message = JSON.parseObject(delivery.getBody(), type);
             if (message == null) {
                 undecodable(delivery, null);
