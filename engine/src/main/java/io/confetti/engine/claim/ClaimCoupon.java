@@ -1,7 +1,6 @@
 package io.confetti.engine.claim;
 
 import io.confetti.core.contract.AcceptedClaim;
-import io.confetti.core.contract.Audience;
 import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimVerdict;
@@ -72,11 +71,8 @@ public class ClaimCoupon {
         Instant now = clock.instant();
         PublishedTemplate template = templates
                 .find(templateId)
-                .filter(found -> !now.isBefore(found.offer().visibleFrom()))
+                .filter(found -> found.isVisible(now))
                 .orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
-        if (template.offer().audience() != Audience.EVERYBODY) {
-            throw refuse.because(ClaimError.NOT_FOR_YOU, template);
-        }
         long claimId = TicketNumber.of(userId, templateId, idempotencyKey).claimId();
         Claim claim = new Claim(claimId, templateId, userId, idempotencyKey, channel, now);
         return mode.passesRedisBy(templateId) ? inDatabase.claim(template, claim) : throughTheFilter(template, claim);

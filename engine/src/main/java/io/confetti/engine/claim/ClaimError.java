@@ -8,11 +8,11 @@ import java.util.Set;
 
 /** Why a claim gets no coupon, at once or in its ticket, and other refusals of this feature. */
 public enum ClaimError implements ErrorCode {
+    /** There is none, or users may not see it. */
     TEMPLATE_NOT_FOUND("claim.template-not-found", 404),
     TICKET_NOT_FOUND("claim.ticket-not-found", 404),
     KEY_REQUIRED("claim.idempotency-key-required", 400),
     BAD_WAIT("claim.bad-wait", 400),
-    NOT_FOR_YOU("claim.not-for-you", 403),
     NOT_STARTED("claim.not-started", 409),
     ENDED("claim.ended", 409),
     PAUSED("claim.paused", 409),

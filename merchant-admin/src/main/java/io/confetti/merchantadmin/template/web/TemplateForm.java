@@ -75,7 +75,7 @@ final class TemplateForm {
         Boolean draft = body.flag("draft");
         Instant claimStart = orElse(body.time("claimStart", zone), now);
         Instant claimEnd = claimEnd(claimStart);
-        Instant visibleFrom = visibleFrom(claimStart, claimEnd);
+        Instant visibleFrom = visibleFrom(claimEnd);
         TemplateRule rule = rule(claimEnd, null);
         body.check();
         return new TemplateDraft(
@@ -100,8 +100,9 @@ final class TemplateForm {
         return end;
     }
 
-    private Instant visibleFrom(Instant claimStart, Instant claimEnd) {
-        Instant from = orElse(body.time("visibleFrom", zone), claimStart);
+    /** Seen from its making on if nothing else is said, so that it is announced before claims begin; a draft when published. */
+    private Instant visibleFrom(Instant claimEnd) {
+        Instant from = orElse(body.time("visibleFrom", zone), now);
         if (body.has("visibleFrom") && !from.isBefore(claimEnd)) {
             body.refuse("visibleFrom", "template.visible-after-end");
         }

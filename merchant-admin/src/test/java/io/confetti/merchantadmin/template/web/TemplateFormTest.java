@@ -29,6 +29,9 @@ class TemplateFormTest {
 
         assertThat(draft.audience()).isEqualTo(Audience.EVERYBODY);
         assertThat(draft.visibleFrom()).isEqualTo(NOW);
+        assertThat(read(Map.of("claimStart", "2026-12-01T00:00:00Z")).visibleFrom())
+                .as("announced before claims begin")
+                .isEqualTo(NOW);
         assertThat(draft.claimStart()).isEqualTo(NOW);
         assertThat(draft.claimEnd()).isEqualTo(NOW.plus(Duration.ofDays(30)));
         assertThat(draft.perUserLimit()).isEqualTo(1);
