@@ -1,5 +1,6 @@
 package io.confetti.engine.claim;
 
+import io.confetti.platform.error.CouponException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -40,11 +41,20 @@ public class AwaitDecision {
         }
     }
 
+    /** A place in the queue to the database is not worth a refusal: the claim is accepted. */
+    private Ticket looked(long userId, Ticket pending) {
+        try {
+            return claims.find(userId, pending.number()).orElse(pending);
+        } catch (CouponException tooMany) {
+            return pending;
+        }
+    }
+
     private Ticket look(long userId, Ticket pending, long until) {
         CompletableFuture<Ticket> told = waiters.await(pending.number().claimId());
         Ticket known = pending;
         while (known.isPending()) {
-            known = claims.find(userId, pending.number()).orElse(pending);
+            known = looked(userId, pending);
             long left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
             if (!known.isPending() || left <= 0) {
                 return known;

@@ -3,9 +3,13 @@ package io.confetti.engine.claim;
 import io.confetti.platform.messaging.ConsumeProgress;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.atomic.AtomicLong;
 import org.springframework.stereotype.Component;
 
-/** Tells old holds whose message may still come from those that nothing will ever decide. */
+/**
+ * Tells claims whose message may still come from those that nothing will ever decide, or that have their row by now: it
+ * knows how far the consumers are.
+ */
 @Component
 public class ClaimBacklog {
 
@@ -15,7 +19,14 @@ public class ClaimBacklog {
     /** From the hold until the broker has taken the message: a sender's longest patience, and some skew of the clocks. */
     private static final Duration ON_ITS_WAY = ClaimCoupon.LONGEST_SEND.plusSeconds(2);
 
+    /** A failed delivery comes again after a second each, three times, and is not seen between two of them. */
+    private static final Duration DELIVERED_AGAIN = Duration.ofSeconds(5);
+
+    private static final long ASK_EVERY_NANOS = Duration.ofSeconds(1).toNanos();
+
     private final ConsumeProgress progress;
+    private final AtomicLong nextAsk = new AtomicLong(System.nanoTime());
+    private volatile Instant known = Instant.EPOCH;
 
     ClaimBacklog(ConsumeProgress progress) {
         this.progress = progress;
@@ -29,5 +40,24 @@ public class ClaimBacklog {
         return progress.consumedUntil(GROUP)
                 .map(stored -> stored.minus(ON_ITS_WAY))
                 .orElse(Instant.EPOCH);
+    }
+
+    /**
+     * Whether each claim that Redis accepted before this instant has a row, or never will have one. A look at the rows tells
+     * only if it comes after this answer. The broker is asked once a second, whoever wants to know.
+     */
+    boolean isThrough(Instant instant) {
+        Instant wanted = instant.plus(DELIVERED_AGAIN);
+        if (known.isBefore(wanted) && mayAsk()) {
+            Instant consumed = consumedUntil();
+            known = consumed.isAfter(known) ? consumed : known;
+        }
+        return !known.isBefore(wanted);
+    }
+
+    private boolean mayAsk() {
+        long due = nextAsk.get();
+        long now = System.nanoTime();
+        return now - due >= 0 && nextAsk.compareAndSet(due, now + ASK_EVERY_NANOS);
     }
 }

@@ -24,6 +24,7 @@ class ClaimInDatabase {
     private final RefuseAtOnce refuse;
     private final BlockedTemplates blocked;
     private final ClaimMode mode;
+    private final ClaimBacklog backlog;
     private final Semaphore places;
 
     ClaimInDatabase(
@@ -33,6 +34,7 @@ class ClaimInDatabase {
             RefuseAtOnce refuse,
             BlockedTemplates blocked,
             ClaimMode mode,
+            ClaimBacklog backlog,
             ClaimProperties settings) {
         this.handleClaims = handleClaims;
         this.stocks = stocks;
@@ -40,6 +42,7 @@ class ClaimInDatabase {
         this.refuse = refuse;
         this.blocked = blocked;
         this.mode = mode;
+        this.backlog = backlog;
         this.places = new Semaphore(settings.databaseClaims());
     }
 
@@ -63,8 +66,11 @@ class ClaimInDatabase {
         TemplateStock books = stocks.find(claim.templateId()).orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
         ClaimError refusal = refusal(books, claim);
         // Again: between the first look and the one at the books it may have been granted the last coupon.
-        if (refusal != null && forgotten.stored(claim).isEmpty()) {
-            throw mayBeUnderWay(books, claim) ? ClaimError.BUSY.refusal() : refuse.because(refusal, template);
+        if (refusal != null) {
+            boolean underWay = mayBeUnderWay(books, claim);
+            if (forgotten.stored(claim).isEmpty()) {
+                throw underWay ? ClaimError.BUSY.refusal() : refuse.because(refusal, template);
+            }
         }
         return blocked.run(claim.templateId(), () -> {
             mode.passBy(claim.templateId(), () -> stocks.newGeneration(claim.templateId()));
@@ -75,9 +81,12 @@ class ClaimInDatabase {
     /** Whether it may repeat one that Redis accepted before it went, and that waits in the broker. */
     private boolean mayBeUnderWay(TemplateStock books, Claim claim) {
         Instant now = claim.acceptedAt();
-        return mode.hasRedisGoneWithin(FindForgotten.IN_FLIGHT)
-                && !now.isBefore(books.claimStart())
-                && now.isBefore(books.claimEnd().plus(FindForgotten.IN_FLIGHT));
+        return !now.isBefore(books.claimStart())
+                && now.isBefore(books.claimEnd().plus(FindForgotten.IN_FLIGHT))
+                && mode.sinceRedisWent()
+                        .filter(since -> since.compareTo(FindForgotten.IN_FLIGHT) < 0)
+                        .filter(since -> !backlog.isThrough(now.minus(since)))
+                        .isPresent();
     }
 
     private void enter() {

@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
@@ -62,9 +63,9 @@ public class ClaimMode {
         redis.refuseWhileAway();
     }
 
-    /** Whether what Redis accepted before it went may still be under way, if that takes so long. */
-    boolean hasRedisGoneWithin(Duration time) {
-        return redis.hasGoneWithin(time);
+    /** Time since Redis went last, whether it is back or not; what it accepted before may still be under way. */
+    Optional<Duration> sinceRedisWent() {
+        return redis.sinceGone();
     }
 
     /** Whether claims of the template go to the database at once: Redis is away, or it was and the filter is still old. */

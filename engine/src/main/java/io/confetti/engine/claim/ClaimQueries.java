@@ -1,11 +1,13 @@
 package io.confetti.engine.claim;
 
+import io.confetti.core.database.DatabaseGate;
 import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.ClaimTicket;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.platform.time.SuiteClock;
+import java.time.Instant;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -15,28 +17,41 @@ public class ClaimQueries {
 
     private final ClaimFilter filter;
     private final ClaimRows rows;
+    private final DatabaseGate database;
     private final ClaimMode mode;
+    private final ClaimBacklog backlog;
     private final SuiteClock clock;
 
-    ClaimQueries(ClaimFilter filter, ClaimRows rows, ClaimMode mode, SuiteClock clock) {
+    ClaimQueries(
+            ClaimFilter filter,
+            ClaimRows rows,
+            DatabaseGate database,
+            ClaimMode mode,
+            ClaimBacklog backlog,
+            SuiteClock clock) {
         this.filter = filter;
         this.rows = rows;
+        this.database = database;
         this.mode = mode;
+        this.backlog = backlog;
         this.clock = clock;
     }
 
     /**
      * @throws io.confetti.platform.error.CouponException 404 for an unknown ticket and for another user's alike; 503 while
-     *     an accepted claim may be in neither place, so that nobody is told that theirs does not exist
+     *     an accepted claim may be in neither place, so that nobody is told that theirs does not exist, and if too many
+     *     look into the database at once
      */
     public Ticket ticket(long userId, TicketNumber number) {
         return find(userId, number)
-                .orElseThrow(() -> mayBeUnderWay(number.templateId())
-                        ? ClaimError.BUSY.refusal()
-                        : ClaimError.TICKET_NOT_FOUND.refusal());
+                .or(() -> findAgain(userId, number))
+                .orElseThrow(ClaimError.TICKET_NOT_FOUND::refusal);
     }
 
-    /** @return empty for an unknown ticket and for another user's alike */
+    /**
+     * @return empty for an unknown ticket and for another user's alike
+     * @throws io.confetti.platform.error.CouponException 503 if too many look into the database at once
+     */
     public Optional<Ticket> find(long userId, TicketNumber number) {
         if (!mode.isRedisAway()) {
             try {
@@ -53,16 +68,30 @@ public class ClaimQueries {
         return inDatabase(userId, number);
     }
 
-    private boolean mayBeUnderWay(long templateId) {
+    /** Shortly after Redis lost holds: once the consumers are through, a row tells that was not there at the first look. */
+    private Optional<Ticket> findAgain(long userId, TicketNumber number) {
+        Instant lost = holdsFrom(number.templateId());
+        if (!clock.instant().isBefore(lost.plus(FindForgotten.IN_FLIGHT))) {
+            return Optional.empty();
+        }
+        if (!backlog.isThrough(lost)) {
+            throw ClaimError.BUSY.refusal();
+        }
+        return inDatabase(userId, number);
+    }
+
+    /** Claims accepted before this may be under way without a trace. */
+    private Instant holdsFrom(long templateId) {
         try {
-            return mode.isRedisAway()
-                    || clock.instant().isBefore(filter.holdsFrom(templateId).plus(FindForgotten.IN_FLIGHT));
+            if (!mode.isRedisAway()) {
+                return filter.holdsFrom(templateId);
+            }
         } catch (RuntimeException failure) {
             if (!mode.redisFailed(failure)) {
                 throw failure;
             }
-            return true;
         }
+        throw ClaimError.BUSY.refusal(); // another instance may still accept some
     }
 
     private Optional<Ticket> inRedis(long userId, TicketNumber number) {
@@ -75,7 +104,7 @@ public class ClaimQueries {
     }
 
     private Optional<Ticket> inDatabase(long userId, TicketNumber number) {
-        return rows.find(number.claimId())
+        return database.through(() -> rows.find(number.claimId()))
                 .filter(row -> row.claim().userId() == userId && row.claim().templateId() == number.templateId())
                 .map(StoredClaim::ticket);
     }

@@ -1,12 +1,12 @@
 package io.confetti.engine.claim;
 
 import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.core.database.DatabaseGate;
 import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.ClaimVerdict;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.claim.store.StoredClaim;
-import io.confetti.engine.outage.DatabaseGate;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.micrometer.core.instrument.Counter;
@@ -26,15 +26,17 @@ class FindForgotten {
     /** Nobody repeats an idempotency key later than this; Redis keeps tickets so long after the end of the claims. */
     private static final Duration KEY_LIFE = Duration.ofHours(24);
 
-    /** Whatever was accepted is decided within this. */
+    /** Whatever was accepted is decided within this; usually the consumers are through much earlier. */
     static final Duration IN_FLIGHT = Duration.ofSeconds(60);
 
     private final ClaimRows rows;
     private final DatabaseGate database;
+    private final ClaimBacklog backlog;
     private final Counter looks;
 
-    FindForgotten(ClaimRows rows, DatabaseGate database, MeterRegistry metrics) {
+    FindForgotten(ClaimRows rows, DatabaseGate database, ClaimBacklog backlog, MeterRegistry metrics) {
         this.rows = rows;
+        this.backlog = backlog;
         this.database = database;
         this.looks = metrics.counter("confetti.claim.forgotten.looks");
     }
@@ -52,7 +54,7 @@ class FindForgotten {
         }
         Instant claimStart = template.claimStart();
         Instant holdsFrom = refused.memory().holdsFrom();
-        boolean underWay = concerns(claim, holdsFrom, claimStart, IN_FLIGHT);
+        boolean underWay = concerns(claim, holdsFrom, claimStart, IN_FLIGHT) && !backlog.isThrough(holdsFrom);
         Instant ticketsFrom = refused.memory().ticketsFrom();
         if (!underWay && ticketsFrom != null && !concerns(claim, ticketsFrom, claimStart, KEY_LIFE)) {
             return Optional.empty();

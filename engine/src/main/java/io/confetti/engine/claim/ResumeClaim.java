@@ -1,9 +1,9 @@
 package io.confetti.engine.claim;
 
 import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.core.database.DatabaseGate;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.claim.store.StoredClaim;
-import io.confetti.engine.outage.DatabaseGate;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Outages;
 import java.time.Duration;

@@ -4,6 +4,7 @@ import io.confetti.platform.web.Outages;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -88,10 +89,9 @@ public class RedisDoor {
         }
     }
 
-    /** Whether this instance has met its last absence, be it over or not, so short a time ago. */
-    public boolean hasGoneWithin(Duration time) {
-        Long gone = goneAtNanos;
-        return gone != null && System.nanoTime() - gone < time.toNanos();
+    /** Time since this instance met its last absence, be it over or not; empty if there was none. */
+    public Optional<Duration> sinceGone() {
+        return Optional.ofNullable(goneAtNanos).map(gone -> Duration.ofNanos(System.nanoTime() - gone));
     }
 
     /** @return whether the failure means that Redis is away; an error reply is an answer and says nothing about the line */

@@ -1,5 +1,5 @@
 /**
  * How reading goes on while Redis is away: {@link io.confetti.engine.outage.RedisDoor} notices it quickly, {@link
- * io.confetti.engine.outage.DatabaseGate} keeps the rush from the database.
+ * io.confetti.core.database.DatabaseGate} keeps the rush from the database.
  */
 package io.confetti.engine.outage;

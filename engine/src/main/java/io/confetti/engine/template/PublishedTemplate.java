@@ -24,6 +24,11 @@ public record PublishedTemplate(TemplateOffer offer, TemplateStock stock) {
                 && !now.isBefore(offer.visibleFrom());
     }
 
+    /** Whether lists show it: it can be seen and has not ended. */
+    public boolean isListed(Instant now) {
+        return isVisible(now) && stock.status() != StockStatus.ENDED && now.isBefore(stock.claimEnd());
+    }
+
     /** Whether a claim could be accepted now, stock apart. */
     public boolean isClaimable(Instant now) {
         return isVisible(now)

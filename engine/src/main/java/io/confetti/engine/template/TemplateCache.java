@@ -2,7 +2,7 @@ package io.confetti.engine.template;
 
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
-import io.confetti.engine.outage.DatabaseGate;
+import io.confetti.core.database.DatabaseGate;
 import io.confetti.engine.outage.RedisAway;
 import io.confetti.engine.template.TemplateCopies.Reply;
 import io.confetti.engine.template.store.PublishedTemplates;

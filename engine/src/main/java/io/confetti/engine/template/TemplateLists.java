@@ -2,23 +2,34 @@ package io.confetti.engine.template;
 
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
-import io.confetti.engine.outage.DatabaseGate;
+import io.confetti.core.database.DatabaseGate;
 import io.confetti.engine.template.store.PublishedTemplates;
+import io.confetti.engine.template.store.PublishedTemplates.Open;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.cache.CaffeineCacheMetrics;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 /**
- * Pages of visible templates, kept locally for a second or two: each page costs an instance one query in that time, however
- * many read it. A common copy would not pay, since every change of any template would drop all pages.
+ * Pages of visible templates, cut from what an instance keeps for a second or two: the ids of all that are open, and the
+ * templates in stretches of fifty. Whatever cursors and sizes its readers send, it costs as many queries as there are
+ * stretches, so nobody can fill the gate to the database with pages that differ. A common copy would not pay, since every
+ * change of any template would drop it.
  */
 @Component
 public class TemplateLists {
-    private final LoadingCache<Wish, List<PublishedTemplate>> pages;
+    private static final int STRETCH = 50;
+    private static final int KEPT = 2_000;
+    private static final String ALL = "all";
+
+    private final LoadingCache<String, List<Open>> open;
+    private final LoadingCache<List<Long>, List<PublishedTemplate>> stretches;
+    private final SuiteClock clock;
 
     TemplateLists(
             PublishedTemplates templates,
@@ -27,31 +38,47 @@ public class TemplateLists {
             TemplateCacheProperties settings,
             @Qualifier("templateReaders") Executor threads,
             MeterRegistry metrics) {
-        this.pages = Caffeine.newBuilder()
-                .maximumSize(settings.localSize())
+        this.clock = clock;
+        this.open = kept(settings, threads).build(all -> database.through(() -> templates.open(clock.instant())));
+        this.stretches = kept(settings, threads).build(ids -> database.through(() -> templates.findAll(ids)));
+        CaffeineCacheMetrics.monitor(metrics, stretches, "template-lists");
+    }
+
+    private static Caffeine<Object, Object> kept(TemplateCacheProperties settings, Executor threads) {
+        return Caffeine.newBuilder()
+                .maximumSize(KEPT)
                 .refreshAfterWrite(settings.refreshAfter())
                 .expireAfterWrite(settings.localTtl())
                 .executor(threads)
-                .recordStats()
-                .build(wish -> database.through(
-                        () -> templates.visible(wish.shopId(), wish.before(), wish.limit(), clock.instant())));
-        CaffeineCacheMetrics.monitor(metrics, pages, "template-lists");
+                .recordStats();
     }
-
-    /** @param shopId null for any shop */
-    private record Wish(Long shopId, long before, int limit) {}
 
     /**
      * Visible templates that have not ended, newest first.
      *
      * @param shopId null for any shop
      * @param before ids below it
+     * @throws io.confetti.platform.error.CouponException 503 if too many read from the database
      */
     public List<PublishedTemplate> visible(Long shopId, long before, int limit) {
-        return pages.get(new Wish(shopId, before, limit));
+        List<Long> ids = open.get(ALL).stream()
+                .filter(one -> shopId == null || one.shopId() == shopId)
+                .map(Open::templateId)
+                .toList();
+        int passed = (int) ids.stream().takeWhile(id -> id >= before).count();
+        Instant now = clock.instant();
+        List<PublishedTemplate> page = new ArrayList<>(limit);
+        for (int from = passed - passed % STRETCH; from < ids.size() && page.size() < limit; from += STRETCH) {
+            stretches.get(List.copyOf(ids.subList(from, Math.min(ids.size(), from + STRETCH)))).stream()
+                    .filter(template -> template.id() < before && template.isListed(now))
+                    .limit((long) limit - page.size())
+                    .forEach(page::add);
+        }
+        return page;
     }
 
     void forgetAll() {
-        pages.invalidateAll();
+        open.invalidateAll();
+        stretches.invalidateAll();
     }
 }

@@ -1,9 +1,9 @@
 package io.confetti.engine.wallet;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.core.database.DatabaseGate;
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.expiry.HandOverExpired;
-import io.confetti.engine.outage.DatabaseGate;
 import io.confetti.engine.outage.RedisAway;
 import io.confetti.engine.outage.RedisDoor;
 import io.confetti.engine.page.PageCursor;

@@ -134,6 +134,38 @@ class ClaimStormIT {
     }
 
     @Test
+    void afterALossTheDoubtLastsAsLongAsConsumersAreBehindIt() throws IOException {
+        long template = engine.aTemplate(1, 1);
+        long winner = nextUsers(2);
+        Storm first = new Storm(engine, template);
+        first.rage(winner, 1, 1, 1);
+        promises.assertEveryoneHasAnAnswer(template, first, 1, 1);
+
+        fragile.redis().crash();
+        fragile.redis().forgetEverything();
+        fragile.redis().start();
+        await().atMost(ANSWERED).until(() -> engine.bean(ClaimMode.class).current() == ClaimMode.Mode.NORMAL);
+        await().atMost(ANSWERED).until(() -> codeOfAClaim(template, winner + 1).equals("claim.busy"));
+        long inDoubt = System.nanoTime();
+        String stranger = new TicketNumber(template, 4_711).toString();
+        engine.as(winner).get("/api/coupons/claims/" + stranger).then().statusCode(503);
+
+        await().atMost(Duration.ofSeconds(40))
+                .pollInterval(Duration.ofSeconds(1))
+                .until(() -> codeOfAClaim(template, winner + 1).equals("claim.sold-out"));
+        assertThat(Duration.ofNanos(System.nanoTime() - inDoubt)).isGreaterThan(Duration.ofSeconds(10));
+        engine.as(winner).get("/api/coupons/claims/" + stranger).then().statusCode(404);
+        first.rage(winner, 1, 1, 1); // has its answer still
+        promises.assertEveryoneHasAnAnswer(template, first, 1, 1);
+    }
+
+    private static String codeOfAClaim(long template, long user) {
+        Storm one = new Storm(engine, template);
+        one.rage(user, 1, 1, 1);
+        return String.valueOf(one.told().get(0).code());
+    }
+
+    @Test
     void aBacklogIsDecidedWhileRedisIsAway() throws IOException {
         int messages = 80; // many more than threads that take them
         long template = engine.aTemplate(100, 1);

@@ -35,22 +35,24 @@ public class PublishedTemplates {
                 .optional();
     }
 
-    /**
-     * Visible ones that have not ended, newest first.
-     *
-     * @param shopId null for any shop
-     * @param before ids below it
-     */
-    public List<PublishedTemplate> visible(Long shopId, long before, int limit, Instant now) {
-        String ofShop = shopId == null ? "" : " AND o.shop_id = :shop";
-        var query = jdbc.sql(SELECT + " WHERE o.template_id < :before" + ofShop
-                        + " AND o.audience = 'EVERYBODY' AND o.visible_from <= :now"
-                        + " AND s.status IN ('ACTIVE', 'PAUSED') AND s.claim_end > :now"
-                        + " ORDER BY o.template_id DESC LIMIT :limit")
-                .param("before", before)
-                .param("now", DatabaseTime.of(now))
-                .param("limit", limit);
-        return (shopId == null ? query : query.param("shop", shopId))
+    /** A template that users can see now or later and that has not ended. */
+    public record Open(long templateId, long shopId) {}
+
+    /** All of them, newest first. */
+    public List<Open> open(Instant now) {
+        return jdbc.sql("SELECT o.template_id, o.shop_id FROM t_template_stock s"
+                        + " JOIN t_template_offer o ON o.template_id = s.template_id"
+                        + " WHERE s.claim_end > ? AND s.status IN ('ACTIVE', 'PAUSED') AND o.audience = 'EVERYBODY'"
+                        + " ORDER BY o.template_id DESC")
+                .param(DatabaseTime.of(now))
+                .query((row, i) -> new Open(row.getLong(1), row.getLong(2)))
+                .list();
+    }
+
+    /** Those of the ids that exist, newest first. */
+    public List<PublishedTemplate> findAll(List<Long> ids) {
+        return jdbc.sql(SELECT + " WHERE o.template_id IN (:ids) ORDER BY o.template_id DESC")
+                .param("ids", ids)
                 .query(PublishedTemplates::published)
                 .list();
     }

@@ -1,8 +1,8 @@
 package io.confetti.core.stock;
 
-import io.confetti.core.stock.store.GivenCounts;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,10 +12,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.springframework.dao.DataAccessException;
 import org.springframework.data.redis.core.Cursor;
+import org.springframework.data.redis.core.RedisCallback;
 import org.springframework.data.redis.core.ScanOptions;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.stereotype.Component;
@@ -24,21 +22,21 @@ import org.springframework.stereotype.Component;
 @Component
 public class ClaimFilter {
 
-    private static final Logger log = LoggerFactory.getLogger(ClaimFilter.class);
     private static final Script CLAIM = Script.of("lua/claim.lua");
     private static final Script SETTLE = Script.of("lua/settle_claims.lua");
     private static final int AT_ONCE = 500;
+    private static final int TEMPLATES_AT_ONCE = 1_000;
 
     private final Scripts scripts;
     private final StringRedisTemplate redis;
     private final WhenLoaded whenLoaded;
-    private final GivenCounts givenCounts;
+    private final LookUpGiven lookUpGiven;
 
-    ClaimFilter(Scripts scripts, StringRedisTemplate redis, WhenLoaded whenLoaded, GivenCounts givenCounts) {
+    ClaimFilter(Scripts scripts, StringRedisTemplate redis, WhenLoaded whenLoaded, LookUpGiven lookUpGiven) {
         this.scripts = scripts;
         this.redis = redis;
         this.whenLoaded = whenLoaded;
-        this.givenCounts = givenCounts;
+        this.lookUpGiven = lookUpGiven;
     }
 
     /**
@@ -51,7 +49,8 @@ public class ClaimFilter {
     public ClaimVerdict claim(Claim claim, int perUserLimit, TemplateStock known) {
         List<String> reply = run(claim, perUserLimit, known, "");
         if (reply.get(0).equals("UNKNOWN_USER")) {
-            reply = run(claim, perUserLimit, known, Integer.toString(givenTo(claim)));
+            reply = run(
+                    claim, perUserLimit, known, Integer.toString(lookUpGiven.of(claim.templateId(), claim.userId())));
         }
         return ClaimVerdict.of(reply);
     }
@@ -97,15 +96,33 @@ public class ClaimFilter {
                 .findFirst();
     }
 
-    /** Those of the templates that have claims in flight. */
+    /** Those of the templates that have claims in flight; a thousand templates cost one round trip. */
     public List<Long> inFlight(List<Long> templates) {
-        return templates.stream().filter(this::hasAnyInFlight).toList();
+        List<Long> found = new ArrayList<>();
+        for (int from = 0; from < templates.size(); from += TEMPLATES_AT_ONCE) {
+            addInFlight(templates.subList(from, Math.min(templates.size(), from + TEMPLATES_AT_ONCE)), found);
+        }
+        return found;
     }
 
-    private boolean hasAnyInFlight(long templateId) {
-        StockKeys keys = new StockKeys(templateId);
-        return Boolean.TRUE.equals(redis.hasKey(keys.flying()))
-                || "1".equals(redis.opsForHash().get(keys.stock(), "forgotten"));
+    private void addInFlight(List<Long> templates, List<Long> found) {
+        List<Object> replies = redis.executePipelined((RedisCallback<Object>) connection -> {
+            for (long template : templates) {
+                StockKeys keys = new StockKeys(template);
+                connection.keyCommands().exists(bytes(keys.flying()));
+                connection.hashCommands().hGet(bytes(keys.stock()), bytes("forgotten"));
+            }
+            return null;
+        });
+        for (int i = 0; i < templates.size(); i++) {
+            if (Boolean.TRUE.equals(replies.get(2 * i)) || "1".equals(replies.get(2 * i + 1))) {
+                found.add(templates.get(i));
+            }
+        }
+    }
+
+    private static byte[] bytes(String key) {
+        return key.getBytes(StandardCharsets.US_ASCII);
     }
 
     /** Holds that were taken before the given instant, forgotten ones too, at most so many. */
@@ -124,16 +141,6 @@ public class ClaimFilter {
             }
         }
         return List.copyOf(holds.values());
-    }
-
-    /** Without the database nobody is known to have one: it judges the claim again before anything is given. */
-    private int givenTo(Claim claim) {
-        try {
-            return givenCounts.of(claim.templateId(), claim.userId());
-        } catch (DataAccessException away) {
-            log.debug("Nobody knows what the user has userId={}", claim.userId(), away);
-            return 0;
-        }
     }
 
     private List<String> run(Claim claim, int perUserLimit, TemplateStock known, String given) {

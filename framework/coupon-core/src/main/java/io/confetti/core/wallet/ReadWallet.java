@@ -1,5 +1,6 @@
 package io.confetti.core.wallet;
 
+import io.confetti.core.database.DatabaseGate;
 import io.confetti.core.stock.RedisLife;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
@@ -40,16 +41,22 @@ public class ReadWallet {
     private final StringRedisTemplate redis;
     private final Scripts scripts;
     private final RedisLife life;
+    private final DatabaseGate database;
     private final JdbcClient jdbc;
 
-    ReadWallet(StringRedisTemplate redis, Scripts scripts, RedisLife life, JdbcClient jdbc) {
+    ReadWallet(StringRedisTemplate redis, Scripts scripts, RedisLife life, DatabaseGate database, JdbcClient jdbc) {
         this.redis = redis;
         this.scripts = scripts;
         this.life = life;
+        this.database = database;
         this.jdbc = jdbc;
     }
 
-    /** All coupons of the user, by end of use. */
+    /**
+     * All coupons of the user, by end of use.
+     *
+     * @throws io.confetti.platform.error.CouponException 503 if too many wallets are built at once
+     */
     public List<WalletEntry> read(long userId) {
         long currentLife = life.currentLife();
         return stored(userId, currentLife).orElseGet(() -> build(userId, currentLife));
@@ -75,12 +82,7 @@ public class ReadWallet {
         String key = WalletKeys.of(userId);
         long token = ThreadLocalRandom.current().nextLong(TOKENS);
         scripts.run(BEGIN, List.of(key), List.of(Long.toString(token), Long.toString(BUILDING_TTL.toMillis())));
-        List<WalletEntry> entries = jdbc.sql(
-                        "SELECT id, usable_until FROM t_user_coupon WHERE user_id = ? ORDER BY usable_until, id")
-                .param(userId)
-                .query((row, i) -> new WalletEntry(
-                        userId, row.getLong(1), DatabaseTime.instant(row.getObject(2, LocalDateTime.class))))
-                .list();
+        List<WalletEntry> entries = database.through(() -> fromDatabase(userId));
         List<String> arguments = new ArrayList<>(List.of(
                 Long.toString(token),
                 Long.toString(currentLife),
@@ -92,5 +94,13 @@ public class ReadWallet {
         });
         scripts.run(INSTALL, List.of(key, WalletKeys.contentsOf(userId)), arguments);
         return entries;
+    }
+
+    private List<WalletEntry> fromDatabase(long userId) {
+        return jdbc.sql("SELECT id, usable_until FROM t_user_coupon WHERE user_id = ? ORDER BY usable_until, id")
+                .param(userId)
+                .query((row, i) -> new WalletEntry(
+                        userId, row.getLong(1), DatabaseTime.instant(row.getObject(2, LocalDateTime.class))))
+                .list();
     }
 }

@@ -1,4 +1,4 @@
-package io.confetti.engine.outage;
+package io.confetti.core.database;
 
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
@@ -11,7 +11,10 @@ import java.util.function.Supplier;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
-/** Lets a few readers to the database at once, so that a cold or absent Redis does not take the database with it. */
+/**
+ * Lets a few readers to the database at once, so that a cold or absent Redis does not take the database with it: whoever
+ * reads for a user what Redis should have known goes through here, and never from within.
+ */
 @Component
 public class DatabaseGate {
     private static final Duration PATIENCE = Duration.ofSeconds(1);
