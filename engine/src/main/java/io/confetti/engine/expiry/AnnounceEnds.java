@@ -19,8 +19,8 @@ import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
 /**
- * Hands the ends of use that come soon to the broker, to be delivered in time. The row is the memory: one that is not
- * swept is announced again at the next look.
+ * Hands the ends of use that come soon to the broker, to be delivered in time, and has those swept that are past. The row is
+ * the memory: one that is not swept is found again at the next look.
  */
 @Component
 class AnnounceEnds {
@@ -29,13 +29,21 @@ class AnnounceEnds {
 
     private final TemplateEnds ends;
     private final Broker broker;
+    private final SweepEnds sweepEnds;
     private final SuiteClock clock;
     private final ExpiryProperties settings;
     private final AtomicLong lateSeconds = new AtomicLong();
 
-    AnnounceEnds(TemplateEnds ends, Broker broker, SuiteClock clock, ExpiryProperties settings, MeterRegistry metrics) {
+    AnnounceEnds(
+            TemplateEnds ends,
+            Broker broker,
+            SweepEnds sweepEnds,
+            SuiteClock clock,
+            ExpiryProperties settings,
+            MeterRegistry metrics) {
         this.ends = ends;
         this.broker = broker;
+        this.sweepEnds = sweepEnds;
         this.clock = clock;
         this.settings = settings;
         Gauge.builder("confetti.expiry.late.seconds", lateSeconds, AtomicLong::get)
@@ -50,7 +58,10 @@ class AnnounceEnds {
             List<UseEnded> due = ends.unsweptUntil(now.plus(settings.announceAhead()), AT_ONCE);
             lateSeconds.set(
                     due.isEmpty() ? 0 : Math.max(0, secondsBetween(due.get(0).usableEnd(), now)));
-            due.forEach(this::announce);
+            if (!due.isEmpty() && !due.get(0).usableEnd().isAfter(now)) {
+                sweepEnds.wake();
+            }
+            due.stream().filter(end -> end.usableEnd().isAfter(now)).forEach(this::announce);
         } catch (CouponException | DataAccessException away) {
             LOG.warn(
                     "Ends of use not announced, next look in {} cause={}", settings.announceEvery(), away.getMessage());
@@ -62,11 +73,6 @@ class AnnounceEnds {
     }
 
     private void announce(UseEnded end) {
-        String key = Long.toString(end.templateId());
-        if (end.usableEnd().isAfter(clock.instant())) {
-            broker.sendAt(Topics.USE_ENDED, key, end, end.usableEnd());
-        } else {
-            broker.send(Topics.USE_ENDED, key, end);
-        }
+        broker.sendAt(Topics.USE_ENDED, Long.toString(end.templateId()), end, end.usableEnd());
     }
 }

@@ -4,6 +4,8 @@ import io.confetti.engine.expiry.ExpireCoupons.Occasion;
 import io.confetti.engine.expiry.store.OverdueCoupons;
 import io.confetti.engine.expiry.store.OverdueCoupons.Looked;
 import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.locks.LockSupport;
@@ -19,11 +21,16 @@ import org.springframework.stereotype.Component;
 
 /**
  * Looks at all coupons at set times, in pages by primary key, and expires those that are over: coupons with an end of their
- * own, those given back late, whatever a lost message left. Nobody waits for it, since reading shows what is true anyway.
+ * own, those given back late, whatever a lost message left. Nobody waits for it, since reading shows what is true anyway. A
+ * page whose coupons cannot be expired now, for instance because somebody has locked one, ends nothing: it has a second try
+ * at the end. A database that is away is waited for, some minutes.
  */
 @Component
 class SweepCoupons {
     private static final Logger LOG = LoggerFactory.getLogger(SweepCoupons.class);
+    private static final int MOST_FAILED = 1_000;
+    private static final int TRIES = 60;
+    private static final Duration BETWEEN_TRIES = Duration.ofSeconds(5);
 
     private final OverdueCoupons coupons;
     private final ExpireCoupons expire;
@@ -70,6 +77,8 @@ class SweepCoupons {
         }
         try {
             sweep();
+        } catch (RuntimeException failure) {
+            LOG.error("Coupons not swept to the end", failure);
         } finally {
             unlock(lock, locked);
         }
@@ -90,15 +99,46 @@ class SweepCoupons {
         int expired = 0;
         long seen = 0;
         long last = 0;
+        List<Long> failed = new ArrayList<>();
         List<Looked> page;
         do {
-            page = coupons.after(last, settings.sweepPage(), clock.instant());
-            expired += expire.expireDue(page.stream().filter(Looked::isDue).toList(), Occasion.SWEEP);
+            page = pageAfter(last);
+            expired += expire(page, last, failed);
             seen += page.size();
             last = page.isEmpty() ? last : page.get(page.size() - 1).id();
             LockSupport.parkNanos(settings.sweepPause().toNanos());
         } while (page.size() == settings.sweepPage() && !Thread.currentThread().isInterrupted());
-        LOG.info("Coupons swept seen={} expired={}", seen, expired);
+        List<Long> failedTwice = new ArrayList<>();
+        for (long before : failed) {
+            expired += expire(pageAfter(before), before, failedTwice);
+        }
+        LOG.info("Coupons swept seen={} expired={} pagesLeftToTheNextSweep={}", seen, expired, failedTwice.size());
         return expired;
+    }
+
+    private int expire(List<Looked> page, long before, List<Long> failed) {
+        try {
+            return expire.expireDue(page.stream().filter(Looked::isDue).toList(), Occasion.SWEEP);
+        } catch (RuntimeException failure) {
+            LOG.warn("A page of coupons is not expired, the sweep goes on after id={}", before, failure);
+            if (failed.size() < MOST_FAILED) {
+                failed.add(before);
+            }
+            return 0;
+        }
+    }
+
+    private List<Looked> pageAfter(long id) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return coupons.after(id, settings.sweepPage(), clock.instant());
+            } catch (RuntimeException away) {
+                if (attempt == TRIES || Thread.currentThread().isInterrupted()) {
+                    throw away;
+                }
+                LOG.warn("Coupons after id={} not read attempt={} cause={}", id, attempt, away.getMessage());
+                LockSupport.parkNanos(BETWEEN_TRIES.toNanos());
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.confetti.engine.expiry;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.confetti.core.contract.Audience;
@@ -11,16 +12,23 @@ import io.confetti.engine.fixture.Coupons;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.DatabaseTime;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.transaction.support.TransactionTemplate;
 
 class ExpiryIT {
     private static Engine engine;
@@ -32,6 +40,7 @@ class ExpiryIT {
         servers.put("confetti.expiry.announce-every", "1s");
         servers.put("confetti.expiry.sweep-page", "10");
         servers.put("confetti.expiry.sweep-pause", "0ms");
+        servers.put("confetti.expiry.step", "0ms");
         engine = Engine.start(servers);
         coupons = new Coupons(engine);
     }
@@ -101,16 +110,130 @@ class ExpiryIT {
         long template = engine.bean(Ids.class).next();
         end(template, end);
 
-        engine.bean(SweepTemplate.class).sweep(new UseEnded(template, end));
+        assertThat(engine.bean(SweepTemplate.class).step(new UseEnded(template, end)))
+                .isFalse();
         assertThat(engine.bean(TemplateEnds.class).isUnswept(new UseEnded(template, end)))
                 .isTrue();
 
         Instant over = engine.now().minusSeconds(5).truncatedTo(java.time.temporal.ChronoUnit.MILLIS);
         end(template, over);
-        engine.bean(SweepTemplate.class).sweep(new UseEnded(template, over));
-        engine.bean(SweepTemplate.class).sweep(new UseEnded(template, over));
-        assertThat(engine.bean(TemplateEnds.class).isUnswept(new UseEnded(template, over)))
-                .isFalse();
+        for (int i = 0; i < 5; i++) {
+            engine.bean(SweepTemplate.class).step(new UseEnded(template, over));
+        }
+        awaitSwept(template, over);
+    }
+
+    @Test
+    void aTemplateWithManyCouponsHoldsUpNoOther() {
+        Instant end = past(60);
+        long large = engine.bean(Ids.class).next();
+        for (int i = 0; i < 40; i++) {
+            long block = engine.bean(Ids.class).block(1);
+            coupons.giveBlock(block, 7_000 + i, 1, large, end);
+            chunk(large, block, 1);
+        }
+        long small = engine.bean(Ids.class).next();
+        long coupon = engine.bean(Ids.class).block(1);
+        coupons.giveBlock(coupon, 7_100, 1, small, end);
+        chunk(small, coupon, 1);
+
+        engine.bean(TransactionTemplate.class).executeWithoutResult(both -> {
+            end(large, end);
+            end(small, end.plusSeconds(1));
+        });
+
+        awaitSwept(large, end);
+        awaitSwept(small, end.plusSeconds(1));
+        assertThat(coupons.status(coupon)).isEqualTo("EXPIRED");
+        assertThat(sweptAt(small)).as("its turn comes in between").isBefore(sweptAt(large));
+    }
+
+    @Test
+    void aStepGoesOnWhereADeadProcessStopped() {
+        Instant end = past(60);
+        long template = engine.bean(Ids.class).next();
+        List<Long> blocks = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            long block = engine.bean(Ids.class).block(1);
+            coupons.giveBlock(block, 7_200 + i, 1, template, end);
+            chunk(template, block, 1);
+            blocks.add(block);
+        }
+        long claimed = coupons.give(7_300, template, "UNUSED", end);
+        claim(template, claimed);
+
+        engine.sql()
+                .sql("INSERT INTO t_template_end (template_id, usable_end, taken_until, seen_task_id, seen_chunk_no)"
+                        + " VALUES (?, ?, ?, ?, 1)")
+                .params(
+                        template,
+                        DatabaseTime.of(end),
+                        DatabaseTime.of(engine.now().plusSeconds(2)),
+                        blocks.get(5))
+                .update();
+
+        awaitSwept(template, end);
+        assertThat(blocks.subList(0, 6))
+                .allSatisfy(id -> assertThat(coupons.status(id)).isEqualTo("UNUSED"));
+        assertThat(blocks.subList(6, 10))
+                .allSatisfy(id -> assertThat(coupons.status(id)).isEqualTo("EXPIRED"));
+        assertThat(coupons.status(claimed)).isEqualTo("EXPIRED");
+        assertThat(sweptAt(template)).as("not while the other may live").isAfter(end.plusSeconds(61));
+    }
+
+    @Test
+    void aCouponThatSomebodyHasLockedStopsNeitherTheSweepNorOtherTemplates() throws SQLException {
+        Instant end = past(60);
+        long template = engine.bean(Ids.class).next();
+        long block = engine.bean(Ids.class).block(1);
+        coupons.giveBlock(block, 7_400, 1, template, end);
+        chunk(template, block, 1);
+        for (int i = 0; i < 25; i++) { // pages after it
+            coupons.give(7_500 + i, 73, "UNUSED", end);
+        }
+        try (Connection frozen = engine.bean(DataSource.class).getConnection()) {
+            frozen.setAutoCommit(false);
+            try (var statement = frozen.createStatement()) {
+                statement.executeQuery("SELECT 1 FROM t_user_coupon WHERE id = " + block + " FOR UPDATE");
+            }
+            long began = System.nanoTime();
+            assertThatThrownBy(() -> engine.bean(ExpireCoupons.class).expire(List.of(block), Occasion.READ))
+                    .isInstanceOf(CannotAcquireLockException.class);
+            assertThat(Duration.ofNanos(System.nanoTime() - began))
+                    .as("one wait of 5 s, not three")
+                    .isLessThan(Duration.ofSeconds(9));
+
+            end(template, end);
+            long other = engine.bean(Ids.class).next();
+            end(other, end);
+            awaitSwept(other, end);
+            assertThat(engine.bean(SweepCoupons.class).sweep()).isGreaterThanOrEqualTo(16); // all but its page
+            frozen.rollback();
+        }
+
+        assertThat(coupons.status(block)).isEqualTo("UNUSED");
+        engine.bean(SweepCoupons.class).sweep();
+        assertThat(coupons.status(block)).isEqualTo("EXPIRED");
+        assertThat(engine.bean(TemplateEnds.class).isUnswept(new UseEnded(template, end)))
+                .as("tried again after a minute")
+                .isTrue();
+    }
+
+    private static Instant past(int seconds) {
+        return engine.now().minusSeconds(seconds).truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    private static void awaitSwept(long template, Instant end) {
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> !engine.bean(TemplateEnds.class).isUnswept(new UseEnded(template, end)));
+    }
+
+    private static Instant sweptAt(long template) {
+        return DatabaseTime.instant(engine.sql()
+                .sql("SELECT swept_at FROM t_template_end WHERE template_id = ?")
+                .param(template)
+                .query(LocalDateTime.class)
+                .single());
     }
 
     @Test

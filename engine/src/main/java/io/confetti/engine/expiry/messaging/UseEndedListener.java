@@ -2,7 +2,7 @@ package io.confetti.engine.expiry.messaging;
 
 import io.confetti.core.contract.Topics;
 import io.confetti.core.contract.UseEnded;
-import io.confetti.engine.expiry.SweepTemplate;
+import io.confetti.engine.expiry.SweepEnds;
 import io.confetti.platform.messaging.MessageListener;
 import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;
 import org.springframework.stereotype.Component;
@@ -14,14 +14,14 @@ import org.springframework.stereotype.Component;
         consumerGroup = "confetti-engine-use-ended${confetti.unique-name:}",
         consumeThreadNumber = 1)
 class UseEndedListener extends MessageListener<UseEnded> {
-    private final SweepTemplate expire;
+    private final SweepEnds sweepEnds;
 
-    UseEndedListener(SweepTemplate expire) {
-        this.expire = expire;
+    UseEndedListener(SweepEnds sweepEnds) {
+        this.sweepEnds = sweepEnds;
     }
 
     @Override
     protected void handle(UseEnded message) {
-        expire.sweep(message);
+        sweepEnds.wake();
     }
 }

@@ -61,31 +61,41 @@ public class OverdueCoupons {
                 .list();
     }
 
-    /** @return how many were expired: one that was locked or expired meanwhile is left alone */
+    /**
+     * Nothing brings an expired coupon back, so the database's clock must agree that its time is over.
+     *
+     * @return how many were expired: one that was locked or expired meanwhile is left alone
+     */
     public int expire(Collection<Long> ids, Instant now) {
-        return jdbc.sql("UPDATE t_user_coupon SET status = 'EXPIRED' WHERE id IN (:ids) AND " + DUE)
+        return jdbc.sql("UPDATE t_user_coupon SET status = 'EXPIRED' WHERE id IN (:ids) AND " + DUE
+                        + " AND usable_until <= UTC_TIMESTAMP(3)")
                 .param("ids", ids)
                 .param("now", DatabaseTime.of(now))
                 .update();
     }
 
-    /** Ids that pushes have used for the template. */
-    public List<Block> blocksOf(long templateId) {
+    /** Ids that pushes have used for the template, by task and chunk, after the given chunk. */
+    public List<Block> blocksAfter(long templateId, long taskId, int chunkNo, int limit) {
         return jdbc.sql("SELECT chunk_no, task_id, first_coupon, reserved FROM t_task_chunk"
-                        + " WHERE template_id = ? AND state IN ('SAVED', 'SETTLED') AND granted > 0")
-                .param(templateId)
+                        + " WHERE template_id = :template AND state IN ('SAVED', 'SETTLED') AND granted > 0"
+                        + " AND (task_id > :task OR task_id = :task AND chunk_no > :chunk)"
+                        + " ORDER BY task_id, chunk_no LIMIT :limit")
+                .param("template", templateId)
+                .param("task", taskId)
+                .param("chunk", chunkNo)
+                .param("limit", limit)
                 .query((row, i) -> new Block(row.getInt(1), row.getLong(2), row.getLong(3), row.getInt(4)))
                 .list();
     }
 
     /** Coupons that were claimed of the template, by acceptance. */
-    public List<Claimed> claimedOf(long templateId, Claimed after, int limit) {
+    public List<Claimed> claimedAfter(long templateId, Instant acceptedAt, long claimId, int limit) {
         return jdbc.sql("SELECT claim_id, accepted_at, coupon_id FROM t_claim"
                         + " WHERE state = 'GRANTED' AND template_id = :template AND (accepted_at > :at"
                         + " OR accepted_at = :at AND claim_id > :claim) ORDER BY accepted_at, claim_id LIMIT :limit")
                 .param("template", templateId)
-                .param("at", DatabaseTime.of(after.acceptedAt()))
-                .param("claim", after.claimId())
+                .param("at", DatabaseTime.of(acceptedAt))
+                .param("claim", claimId)
                 .param("limit", limit)
                 .query((row, i) -> new Claimed(
                         row.getLong(1), DatabaseTime.instant(row.getObject(2, LocalDateTime.class)), row.getLong(3)))
