@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /** Names a claim: the same user, template and idempotency key always have the same number. */
 public record TicketNumber(long templateId, long claimId) {
 
-    private static final Pattern TEXT = Pattern.compile("(\\d{1,18})-(\\d{1,19})");
+    private static final Pattern TEXT = Pattern.compile("([0-9]{1,19})-([0-9]{1,19})");
 
     /** The number of a claim; 63 bits of a digest, so that a client cannot choose it. */
     static TicketNumber of(long userId, long templateId, String idempotencyKey) {

@@ -123,6 +123,7 @@ class KnownTemplates {
         if (before != null && filter(before).isExists()) {
             Mark after = new Mark(before.filter(), Math.max(below, before.below()));
             fill(filter(before), before.below() - 1);
+            endByAge(filter(before));
             bucket().setAndKeepTTL(after.text());
             mark = after;
             return;
@@ -130,11 +131,18 @@ class KnownTemplates {
         Mark made = new Mark(MARK + ":" + UUID.randomUUID(), below);
         RBloomFilter<String> filter = filter(made);
         filter.tryInit(SMALLEST, FALSE_YES);
-        filter.expire(FILTER_TTL);
         long ids = fill(filter, 0);
+        endByAge(filter);
         bucket().set(made.text(), MARK_TTL);
         mark = made;
         LOG.info("Filter of known templates made templates={}", ids);
+    }
+
+    /** Its bits are a key that comes into being with the first of them: an age given to it before that is lost. */
+    private static void endByAge(RBloomFilter<String> filter) {
+        if (filter.remainTimeToLive() < 0) {
+            filter.expire(FILTER_TTL);
+        }
     }
 
     private long fill(RBloomFilter<String> filter, long after) {

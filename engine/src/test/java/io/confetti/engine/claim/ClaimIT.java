@@ -9,6 +9,11 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.confetti.core.contract.AcceptedClaim;
 import io.confetti.core.contract.Audience;
+import io.confetti.core.contract.TemplateRule;
+import io.confetti.core.contract.UsableRule;
+import io.confetti.core.offer.TemplateNews;
+import io.confetti.core.offer.TemplateOffer;
+import io.confetti.core.offer.TemplateOffers;
 import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimHold;
@@ -18,6 +23,7 @@ import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.test.WatchedMetrics;
+import io.confetti.platform.time.DatabaseTime;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.restassured.response.Response;
@@ -25,10 +31,12 @@ import io.restassured.response.ValidatableResponse;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.hamcrest.Matchers;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.transaction.support.TransactionTemplate;
 
 class ClaimIT {
 
@@ -85,12 +93,104 @@ class ClaimIT {
         assertRefused(
                 engine.aTemplate(1, 1, Audience.EVERYBODY, tomorrow, tomorrow.plusSeconds(9)), 409, "not-started");
         assertRefused(engine.aTemplate(1, 1, Audience.EVERYBODY, yesterday, yesterday.plusSeconds(9)), 409, "ended");
-        assertRefused(engine.aTemplate(1, 1, Audience.PUSH_ONLY, yesterday, tomorrow), 403, "not-for-you");
         assertRefused(17, 404, "template-not-found");
         granted(template, 42, "a");
         assertRefused(template, 409, "sold-out");
         assertThat(claim(template, 42, "another", "").path("code").toString()).isEqualTo("claim.limit-reached");
         assertQuiet(template, 1, 0);
+    }
+
+    @Test
+    void tellsNobodyThatThereIsWhatUsersCannotSee() {
+        var yesterday = engine.now().minus(Duration.ofDays(1));
+        var tomorrow = engine.now().plus(Duration.ofDays(1));
+        long draft = engine.aTemplate(1, 1);
+        engine.move(draft, StockStatus.ACTIVE, StockStatus.DRAFT);
+        long pushOnly = engine.aTemplate(1, 1, Audience.PUSH_ONLY, yesterday, tomorrow);
+        long later = engine.aTemplate(1, 1);
+        engine.sql()
+                .sql("UPDATE t_template_offer SET visible_from = ? WHERE template_id = ?")
+                .params(DatabaseTime.of(tomorrow), later)
+                .update();
+        engine.bean(StringRedisTemplate.class).delete(TemplateNews.copyOf(later));
+
+        for (long hidden : List.of(draft, pushOnly, later)) {
+            await().atMost(SOON)
+                    .untilAsserted(() -> engine.as(42)
+                            .get("/api/coupons/templates/" + hidden)
+                            .then()
+                            .statusCode(404));
+            long loads = loads(hidden);
+
+            assertRefused(hidden, 404, "template-not-found");
+
+            assertThat(loads(hidden)).as("no filter is loaded").isEqualTo(loads);
+        }
+    }
+
+    private static long loads(long template) {
+        return engine.sql()
+                .sql("SELECT load_gen FROM t_template_stock WHERE template_id = ?")
+                .param(template)
+                .query(Long.class)
+                .single();
+    }
+
+    @Test
+    void aClaimThatIsDecidedWhenItsCouponWouldBeOverIsRefused() {
+        long template = engine.aTemplate(10, 1);
+        TemplateOffer offer = engine.bean(TemplateOffers.class).find(template).orElseThrow();
+        TemplateRule rule = new TemplateRule(
+                offer.rule().discount(),
+                offer.rule().scope(),
+                List.of(),
+                UsableRule.fixed(engine.now().minusSeconds(60), engine.now().minusSeconds(1)),
+                offer.rule().refundPolicy());
+        engine.bean(TransactionTemplate.class)
+                .executeWithoutResult(status -> engine.bean(TemplateOffers.class)
+                        .put(new TemplateOffer(
+                                template,
+                                offer.shopId(),
+                                offer.name(),
+                                offer.perUserLimit(),
+                                offer.audience(),
+                                offer.visibleFrom(),
+                                offer.ruleVersion() + 1,
+                                rule)));
+
+        String ticket = ticketOf(claim(template, 42, "late", ""));
+
+        awaitState(42, ticket, "REFUSED");
+        ticket(42, ticket).body("data.reason", equalTo("ENDED"));
+        assertQuiet(template, 0, 10);
+    }
+
+    @Test
+    void aBodyThatIsNestedDeepIsRefusedOrSkippedAndNeverAFault() {
+        long template = engine.aTemplate(10, 10);
+        String path = "/api/coupons/templates/" + template + "/claims";
+
+        for (String body : List.of(
+                "{\"x\":" + "[".repeat(200_000),
+                "{\"x\":" + "[".repeat(2_000) + "]".repeat(2_000) + "}",
+                "[".repeat(2_000),
+                "{\"channel\":" + "{\"a\":".repeat(50_000))) {
+            engine.as(42)
+                    .header("Idempotency-Key", "deep")
+                    .contentType("application/json")
+                    .body(body)
+                    .post(path)
+                    .then()
+                    .statusCode(400)
+                    .body("errors[0].code", notNullValue());
+        }
+        engine.as(42)
+                .header("Idempotency-Key", "flat")
+                .contentType("application/json")
+                .body("{\"x\": [[[1]], {\"channel\": \"no\"}], \"channel\": \"app\", \"y\": {}}")
+                .post(path)
+                .then()
+                .statusCode(Matchers.anyOf(equalTo(200), equalTo(202)));
     }
 
     @Test

@@ -139,6 +139,19 @@ class TemplateCacheIT {
     }
 
     @Test
+    void whatIsKeptOfAFilterEndsByItself() {
+        first.bean(KnownTemplates.class).extend();
+        first.aTemplate(1, 1);
+        first.bean(KnownTemplates.class).extend();
+        StringRedisTemplate redis = first.bean(StringRedisTemplate.class);
+
+        String mark = "confetti:templates:known";
+        String filter = redis.opsForValue().get(mark).split("\\|")[0];
+        assertThat(List.of(mark, filter, "{" + filter + "}:config"))
+                .allSatisfy(key -> assertThat(redis.getExpire(key)).as(key).isPositive());
+    }
+
+    @Test
     void aFilterThatRedisLostJudgesNobody() {
         KnownTemplates known = first.bean(KnownTemplates.class);
         known.extend();
@@ -260,6 +273,43 @@ class TemplateCacheIT {
                 .then()
                 .statusCode(400)
                 .body("errors[0].code", Matchers.equalTo("validation.bad-cursor"));
+    }
+
+    @Test
+    void pagesThatDifferCostNoQueryEach() {
+        List<Long> made = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            made.add(first.aTemplate(1, 1));
+        }
+        long shown = made.get(29);
+        await().until(() -> first.bean(TemplateLists.class)
+                        .visible(null, Long.MAX_VALUE, 1)
+                        .get(0)
+                        .id()
+                == shown);
+        double before = stretchesRead();
+        long from = System.nanoTime();
+
+        int pages = 0;
+        for (long cursor : made) {
+            for (int size = 1; size <= 20; size++) {
+                List<PublishedTemplate> page = first.bean(TemplateLists.class).visible(null, cursor, size);
+                assertThat(page).hasSizeLessThanOrEqualTo(size).allMatch(template -> template.id() < cursor);
+                pages++;
+            }
+        }
+
+        long seconds = Duration.ofNanos(System.nanoTime() - from).toSeconds();
+        assertThat(pages).isEqualTo(600);
+        assertThat(stretchesRead() - before).isLessThan(20 + 10.0 * seconds);
+    }
+
+    private static double stretchesRead() {
+        return first.bean(MeterRegistry.class)
+                .get("cache.gets")
+                .tags("cache", "template-lists", "result", "miss")
+                .functionCounter()
+                .count();
     }
 
     private static TemplateCache cache(Engine engine) {

@@ -44,7 +44,8 @@ class SheetArchitectureTest {
             .and()
             .areTopLevelClasses()
             .should()
-            .haveNameMatching(".*\\.(FailureCause|FileRefusal|FileType|FileRefusedException|ReaderLimits|ReadProgress|RowSink"
-                    + "|ReadSummary|RecipientReader|Verification|CauseFindings|RowFinding|RowFailure|FailureWorkbook"
-                    + "|SheetWriter|SheetTexts)");
+            .haveNameMatching(
+                    ".*\\.(FailureCause|FileRefusal|FileType|FileRefusedException|ReaderLimits|ReadProgress|RowSink"
+                            + "|ReadSummary|RecipientReader|Verification|CauseFindings|RowFinding|RowFailure|FailureWorkbook"
+                            + "|SheetWriter|SheetTexts)");
 }

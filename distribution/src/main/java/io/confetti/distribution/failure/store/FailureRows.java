@@ -32,8 +32,8 @@ public class FailureRows {
                 .toList();
         jdbc.sql("INSERT INTO t_task_failure (task_id, sheet_row, chunk_no, user_id, cause)"
                         + " SELECT ?, r.sheet_row, ?, r.user_id, r.cause FROM JSON_TABLE(?, '$[*]' COLUMNS"
-                        + " (sheet_row BIGINT PATH '$[0]', user_id VARCHAR(64) PATH '$[1]',"
-                        + " cause VARCHAR(16) PATH '$[2]')) AS r")
+                        + " (sheet_row BIGINT PATH '$[0]', user_id VARCHAR(64) CHARACTER SET utf8mb4 PATH '$[1]',"
+                        + " cause VARCHAR(16) CHARACTER SET utf8mb4 PATH '$[2]')) AS r")
                 .params(taskId, chunkNo, JSON.toJSONString(rows))
                 .update();
     }

@@ -27,8 +27,10 @@ public class ClaimRows {
                     + " load_gen, decided_gen, state, reason, coupon_id, redis_due, accepted_at, decided_at)"
                     + " SELECT r.id, r.u, r.t, r.k, r.c, r.g, r.s, r.state, r.reason, r.coupon, ?, r.accepted, ?"
                     + " FROM JSON_TABLE(?, '$[*]' COLUMNS (id BIGINT PATH '$[0]', u BIGINT PATH '$[1]', t BIGINT PATH '$[2]',"
-                    + " k VARCHAR(128) PATH '$[3]', c VARCHAR(32) PATH '$[4]', g BIGINT PATH '$[5]', s BIGINT PATH '$[6]',"
-                    + " state VARCHAR(9) PATH '$[7]', reason VARCHAR(40) PATH '$[8]', coupon BIGINT PATH '$[9]',"
+                    + " k VARCHAR(128) CHARACTER SET utf8mb4 PATH '$[3]',"
+                    + " c VARCHAR(32) CHARACTER SET utf8mb4 PATH '$[4]', g BIGINT PATH '$[5]', s BIGINT PATH '$[6]',"
+                    + " state VARCHAR(9) CHARACTER SET utf8mb4 PATH '$[7]',"
+                    + " reason VARCHAR(40) CHARACTER SET utf8mb4 PATH '$[8]', coupon BIGINT PATH '$[9]',"
                     + " accepted DATETIME(3) PATH '$[10]')) AS r";
 
     private static final String SELECT =
@@ -192,7 +194,7 @@ public class ClaimRows {
                 state.name(),
                 reason,
                 coupon,
-                DatabaseTime.of(claim.acceptedAt()).toString());
+                DatabaseTime.text(claim.acceptedAt()));
     }
 
     private static Ticket.State state(Decision decision) {

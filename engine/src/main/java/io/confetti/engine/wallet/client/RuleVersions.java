@@ -19,9 +19,17 @@ public class RuleVersions {
     /** A wallet is shown without discounts rather than late. */
     private static final Duration PAUSE = Duration.ofSeconds(5);
 
+    private static final Duration REFUSED_FOR = Duration.ofMinutes(1);
+
     private final TemplateVersionApi merchantAdmin;
     private final Cache<Key, TemplateVersion> versions =
             Caffeine.newBuilder().maximumSize(KEPT).build();
+    /** Versions that their owner refuses to tell; it says nothing about others. */
+    private final Cache<Key, Boolean> refused = Caffeine.newBuilder()
+            .maximumSize(KEPT)
+            .expireAfterWrite(REFUSED_FOR)
+            .build();
+
     private volatile long silentUntil = System.nanoTime();
 
     RuleVersions(TemplateVersionApi merchantAdmin) {
@@ -38,7 +46,7 @@ public class RuleVersions {
     }
 
     private Optional<TemplateVersion> ask(Key key) {
-        if (silentUntil - System.nanoTime() > 0) {
+        if (silentUntil - System.nanoTime() > 0 || refused.getIfPresent(key) != null) {
             return Optional.empty();
         }
         try {
@@ -47,7 +55,11 @@ public class RuleVersions {
             versions.put(key, found);
             return Optional.of(found);
         } catch (FeignException | CouponException e) {
-            silentUntil = System.nanoTime() + PAUSE.toNanos();
+            if (e instanceof CouponException answer && answer.code().status() < 500) {
+                refused.put(key, true);
+            } else {
+                silentUntil = System.nanoTime() + PAUSE.toNanos();
+            }
             LOG.warn(
                     "Rule not known templateId={} version={} cause={}",
                     key.templateId(),
