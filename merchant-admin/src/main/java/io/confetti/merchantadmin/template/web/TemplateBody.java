@@ -25,7 +25,9 @@ record TemplateBody(
 
         @Schema(description = "EVERYBODY if absent") Audience audience,
 
-        @Schema(description = "claimStart if absent; without an offset it is in the zone of the suite")
+        @Schema(
+                description = "The time of making if absent, so that users see it announced before claimStart;"
+                        + " without an offset it is in the zone of the suite")
         OffsetDateTime visibleFrom,
 
         @Schema(description = "Now if absent") OffsetDateTime claimStart,
