@@ -85,7 +85,10 @@ class Faults {
         if (e instanceof MaxUploadSizeExceededException) {
             return Fault.of(CommonError.TOO_LARGE);
         }
-        if (e instanceof MultipartException) {
+        if (e instanceof MultipartException upload) {
+            if (UploadFaults.isOfOurDisk(upload)) {
+                return Fault.of(CommonError.UNAVAILABLE);
+            }
             return Fault.field("", "validation.multipart");
         }
         if (e instanceof RequestRejectedException || e instanceof InvalidParameterException) {

@@ -8,8 +8,11 @@ import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
 import io.confetti.platform.test.TestServers;
 import io.confetti.platform.test.Wire;
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +27,7 @@ class OutageIT {
     private static Wire database;
     private static Wire redis;
     private static Fixture fixture;
+    private static Path uploads;
 
     @RestController
     static class Uses {
@@ -48,11 +52,29 @@ class OutageIT {
     }
 
     @BeforeAll
-    static void start() {
+    static void start() throws IOException {
         Map<String, String> properties = TestServers.properties("fixture");
         database = rewire(properties, "confetti.database.url");
         redis = rewire(properties, "confetti.redis.url");
+        uploads = Files.createTempDirectory("uploads");
+        properties.put("spring.servlet.multipart.location", uploads.toString());
         fixture = Fixture.start(properties, Uses.class);
+    }
+
+    @Test
+    void anUploadThatCannotBeKeptIsNoFaultOfItsSender() throws Exception {
+        var calls = new FixtureCalls(fixture);
+        String part = "Content-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n" + "1".repeat(100_000);
+        assertThat(calls.send(calls.upload(part)).statusCode()).isEqualTo(200);
+        Files.delete(uploads);
+        Files.createFile(uploads); // where the folder was
+        try {
+            calls.refused(calls.upload(part), 503, "common.unavailable");
+        } finally {
+            Files.delete(uploads);
+            Files.createDirectory(uploads);
+        }
+        assertThat(calls.send(calls.upload(part)).statusCode()).isEqualTo(200);
     }
 
     @AfterAll
