@@ -3,9 +3,11 @@ package io.confetti.merchantadmin.recipientfile;
 import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
 import io.micrometer.core.instrument.MeterRegistry;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
+import org.springframework.util.unit.DataSize;
 
 /** The pool that verifies: no queue, and what it cannot take at once is discarded and counted. */
 @Configuration(proxyBeanMethods = false)
@@ -30,7 +32,9 @@ class VerificationThreads {
     }
 
     @Bean
-    RecipientReader recipientReader() {
-        return new RecipientReader(ReaderLimits.standard());
+    RecipientReader recipientReader(
+            @Value("${confetti.recipient-file.max-rows:5000000}") long maxRows,
+            @Value("${confetti.upload.max-size}") DataSize maxSize) {
+        return new RecipientReader(ReaderLimits.standard().upTo(maxRows, maxSize.toBytes()));
     }
 }

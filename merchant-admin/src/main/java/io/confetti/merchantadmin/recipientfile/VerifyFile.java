@@ -1,7 +1,9 @@
 package io.confetti.merchantadmin.recipientfile;
 
+import io.confetti.merchantadmin.recipientfile.VerifyLeases.Held;
 import io.confetti.merchantadmin.recipientfile.storage.FileContents;
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
+import io.confetti.platform.storage.StorageAwayException;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.sheet.RecipientReader;
 import java.io.IOException;
@@ -46,25 +48,48 @@ class VerifyFile {
         if (file == null || file.isJudged()) {
             return false;
         }
-        if (leases.isExhausted(file)) {
-            LOG.error("File given up fileId={} attempts={}", fileId, file.attempts());
-            judge.judge(fileId, FileVerdict.unreadable(contents.exists(file.sha256()), clock.instant()));
-            return true;
-        }
-        if (!leases.take(fileId)) {
+        if (!contents.isReachable()) {
             return false;
         }
+        if (leases.isExhausted(file)) {
+            return giveUp(file);
+        }
+        var held = leases.take(fileId);
+        held.ifPresent(lease -> read(file, lease));
+        return held.isPresent();
+    }
+
+    private boolean giveUp(RecipientFile file) {
         try {
-            read(file);
+            var verdict = FileVerdict.unreadable(contents.exists(file.sha256()), clock.instant());
+            LOG.error("File given up fileId={} attempts={}", file.id(), file.attempts());
+            judge.judge(file.id(), verdict);
             return true;
-        } finally {
-            leases.release(fileId);
+        } catch (IOException away) {
+            LOG.warn("File not given up now, the storage is away fileId={}", file.id(), away);
+            return false;
         }
     }
 
-    private void read(RecipientFile file) {
-        try (var content = contents.local(file.sha256())) {
-            var seen = reader.verify(content.path());
+    private void read(RecipientFile file, Held held) {
+        try {
+            verify(file, held);
+        } catch (StorageAwayException away) {
+            LOG.warn("File waits, the storage is away fileId={}", file.id(), away);
+            leases.giveBack(held);
+        } catch (IOException e) {
+            LOG.warn("File not readable now fileId={} attempts={}", file.id(), file.attempts() + 1, e);
+        } finally {
+            leases.release(held);
+        }
+    }
+
+    private void verify(RecipientFile file, Held held) throws IOException {
+        try (var content = contents.local(file.sha256(), held::moved)) {
+            var seen = reader.verify(content.path(), held::moved);
+            if (!seen.accepted()) { // a disk that failed meanwhile must not look like a damaged file
+                contents.requireUnchanged(content.path(), file.sha256(), held::moved);
+            }
             if (judge.judge(file.id(), FileVerdict.of(seen, clock.instant()))) {
                 LOG.info(
                         "File verified fileId={} accepted={} reason={} rows={} valid={}",
@@ -74,8 +99,6 @@ class VerifyFile {
                         seen.userRows(),
                         seen.validRows());
             }
-        } catch (IOException e) {
-            LOG.warn("File not readable now fileId={} attempts={}", file.id(), file.attempts() + 1, e);
         }
     }
 }

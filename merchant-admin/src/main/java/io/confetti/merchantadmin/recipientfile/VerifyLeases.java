@@ -1,42 +1,88 @@
 package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
+import io.confetti.platform.failpoint.FailPointReached;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
-/** Who verifies which file. A lease is a courtesy that saves work: two verifications at once would be harmless. */
+/**
+ * Who verifies which file. A lease is a courtesy that saves work: two verifications at once would be harmless. It is
+ * renewed while its reader comes on; one that hangs loses it, and its attempt counts.
+ */
 @Component
 class VerifyLeases {
+    private static final Logger LOG = LoggerFactory.getLogger(VerifyLeases.class);
+
     private final RecipientFileStore files;
     private final VerificationProperties properties;
     private final SuiteClock clock;
-    private final Set<Long> held = ConcurrentHashMap.newKeySet();
+    private final FailPoints failPoints;
+    private final Set<Held> all = ConcurrentHashMap.newKeySet();
 
-    VerifyLeases(RecipientFileStore files, VerificationProperties properties, SuiteClock clock) {
+    VerifyLeases(RecipientFileStore files, VerificationProperties properties, SuiteClock clock, FailPoints failPoints) {
         this.files = files;
         this.properties = properties;
         this.clock = clock;
+        this.failPoints = failPoints;
+    }
+
+    /** One attempt at a file. */
+    static final class Held {
+        private final long fileId;
+        private final int attempt;
+        private volatile long movedAt = System.nanoTime();
+
+        private Held(long fileId, int attempt) {
+            this.fileId = fileId;
+            this.attempt = attempt;
+        }
+
+        /** The reader has come on; called often. */
+        void moved() {
+            movedAt = System.nanoTime();
+        }
+
+        private boolean hasStood(Duration time) {
+            return System.nanoTime() - movedAt > time.toNanos();
+        }
     }
 
     /** Begins an attempt, unless somebody else is at it. */
-    boolean take(long fileId) {
+    Optional<Held> take(long fileId) {
         Instant now = clock.instant();
-        boolean taken = files.lease(fileId, now, now.plus(properties.lease()), properties.maxAttempts());
-        if (taken) {
-            held.add(fileId);
+        if (!files.lease(fileId, now, now.plus(properties.lease()), properties.maxAttempts())) {
+            return Optional.empty();
         }
-        return taken;
+        var held = new Held(fileId, files.find(fileId).orElseThrow().attempts());
+        all.add(held);
+        return Optional.of(held);
     }
 
     /** After a verdict this changes nothing any more; after a failure the next attempt waits a little. */
-    void release(long fileId) {
-        held.remove(fileId);
-        files.extendLeases(List.of(fileId), clock.instant().plus(properties.retryPause()));
+    void release(Held held) {
+        if (all.remove(held)) {
+            files.extendLease(held.fileId, held.attempt, retryAt());
+        }
+    }
+
+    /** As {@link #release}, and the attempt does not count: the storage was away. */
+    void giveBack(Held held) {
+        if (all.remove(held)) {
+            files.giveBack(held.fileId, held.attempt, retryAt());
+        }
+    }
+
+    private Instant retryAt() {
+        return clock.instant().plus(properties.retryPause());
     }
 
     boolean isExhausted(RecipientFile file) {
@@ -46,9 +92,27 @@ class VerifyLeases {
 
     @Scheduled(fixedDelayString = "${confetti.recipient-file.verification.renew-every:8s}")
     void renew() {
-        var now = List.copyOf(held);
-        if (!now.isEmpty()) {
-            files.extendLeases(now, clock.instant().plus(properties.lease()));
+        all.forEach(this::renew);
+    }
+
+    private void renew(Held held) {
+        if (held.hasStood(properties.patience())) {
+            all.remove(held);
+            LOG.warn("File reader hangs, its lease lapses fileId={} attempt={}", held.fileId, held.attempt);
+        } else if (mayRenew(held)
+                && !files.extendLease(held.fileId, held.attempt, clock.instant().plus(properties.lease()))) {
+            all.remove(held);
+        }
+    }
+
+    /** Armed to throw, this fail point lets one renewal fall out for good. */
+    private boolean mayRenew(Held held) {
+        try {
+            failPoints.reach("lease-not-renewed", held.fileId);
+            return true;
+        } catch (FailPointReached notRenewed) {
+            all.remove(held);
+            return false;
         }
     }
 }

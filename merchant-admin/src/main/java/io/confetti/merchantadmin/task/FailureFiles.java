@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.core.contract.StorageKeys;
+import io.confetti.platform.error.CouponException;
 import io.confetti.platform.storage.Storage;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,9 +31,17 @@ public class FailureFiles {
         return copy.state().isEnd() && copy.failed() > 0 && !FILE_LOST.equals(copy.reason());
     }
 
-    /** Whether a task with these figures has a file to fetch now. */
+    /** Whether a task with these figures has a file to fetch now; a storage that is away has it later. */
     public boolean isReady(long taskId, TaskCopy copy) {
-        return copy.state().isEnd() && copy.failed() > 0 && storage.exists(StorageKeys.failureFile(taskId));
+        if (!isExpected(copy)) {
+            return false;
+        }
+        try {
+            return storage.exists(StorageKeys.failureFile(taskId));
+        } catch (IOException away) {
+            LOG.warn("Failure file not looked for, the storage is away taskId={}", taskId, away);
+            return true;
+        }
     }
 
     /** @throws io.confetti.platform.error.CouponException that says why there is none (yet) */
@@ -44,8 +53,12 @@ public class FailureFiles {
     /** @throws io.confetti.platform.error.CouponException as {@link #open} */
     void require(DistributionTask task) {
         requireEnd(task);
-        if (!storage.exists(StorageKeys.failureFile(task.id()))) {
-            throw TaskError.NO_FAILURE_FILE.refusal();
+        try {
+            if (!storage.exists(StorageKeys.failureFile(task.id()))) {
+                throw TaskError.NO_FAILURE_FILE.refusal();
+            }
+        } catch (IOException e) {
+            throw away(task.id(), e);
         }
     }
 
@@ -61,8 +74,12 @@ public class FailureFiles {
         } catch (NoSuchFileException nothingFailedOrLost) {
             throw TaskError.NO_FAILURE_FILE.refusal();
         } catch (IOException e) {
-            LOG.error("Failure file not readable taskId={}", taskId, e);
-            throw TaskError.STORAGE_AWAY.refusal();
+            throw away(taskId, e);
         }
+    }
+
+    private static CouponException away(long taskId, IOException e) {
+        LOG.error("Failure file not readable taskId={}", taskId, e);
+        return TaskError.STORAGE_AWAY.refusal();
     }
 }

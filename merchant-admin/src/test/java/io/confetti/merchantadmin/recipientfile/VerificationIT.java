@@ -15,9 +15,11 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeAll;
@@ -101,11 +103,113 @@ class VerificationIT {
                 .untilAsserted(() -> assertThat(verdict(id)).isEqualTo("ACCEPT"));
     }
 
+    @Test
+    void aFileThatWasCutWhereItIsStoredIsNeitherAcceptedNorCalledDamaged() throws Exception {
+        byte[] content = "userId\n1000001\n1000002\n1000003\n".getBytes(StandardCharsets.UTF_8);
+        var kept = admin.bean(FileContents.class).keep(new ByteArrayInputStream(content));
+        Files.write(path(kept.sha256()), Arrays.copyOf(content, content.length - 5)); // ends with the valid id 1000
+        String id = row(kept, 0, null);
+
+        await().atMost(Duration.ofSeconds(60))
+                .untilAsserted(() -> assertThat(file(id)).containsEntry("reason", "FILE_UNREADABLE"));
+        assertThat(operator.upload("again.csv", content).id()).isEqualTo(id);
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(() -> assertThat(verdict(id)).isEqualTo("ACCEPT"));
+        assertThat(file(id).getString("rowCount")).isEqualTo("3");
+    }
+
+    @Test
+    void aVerdictOfDamageIsJudgedAnewWhenTheFileIsUploadedAgain() throws Exception {
+        byte[] content = users();
+        String id = row(content, 1, null);
+        admin.database()
+                .update(
+                        "UPDATE t_recipient_file SET verdict = 'REJECT', reason = 'FILE_CORRUPT', findings = '[]',"
+                                + " verified_at = uploaded_at WHERE id = ? AND verdict IS NULL",
+                        id);
+
+        assertThat(operator.upload("again.csv", content).id()).isEqualTo(id);
+
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(() -> assertThat(verdict(id)).isEqualTo("ACCEPT"));
+    }
+
+    @Test
+    void filesWaitForTheirStorageAndNoAttemptIsSpent() throws Exception {
+        var kept = admin.bean(FileContents.class).keep(new ByteArrayInputStream(users()));
+        Path name = admin.storage().resolve("confetti/storage-name");
+        byte[] marker = Files.readAllBytes(name);
+        Files.delete(name);
+        try {
+            await().atMost(Duration.ofSeconds(10))
+                    .until(() -> !admin.bean(FileContents.class).isReachable());
+            String id = row(kept, 0, null);
+            await().pollDelay(Duration.ofSeconds(5)).until(() -> attempts(id) == 0); // five sweeps
+            assertThat(verdict(id)).isNull();
+            assertThat(operator.upload("new.csv", users()).code()).isEqualTo("recipient-file.storage-away");
+
+            Files.write(name, marker);
+
+            await().atMost(Duration.ofSeconds(20))
+                    .untilAsserted(() -> assertThat(verdict(id)).isEqualTo("ACCEPT"));
+            assertThat(attempts(id)).isEqualTo(1);
+        } finally {
+            Files.write(name, marker);
+        }
+    }
+
+    @Test
+    void aReaderThatComesOnKeepsItsLeaseAndOneThatHangsLosesIt() throws Exception {
+        String id = row(users(), 0, null, admin.bean(SuiteClock.class).instant()); // too young for the sweeper
+        var held = admin.bean(VerifyLeases.class).take(Long.parseLong(id));
+        admin.database()
+                .update("UPDATE t_recipient_file SET uploaded_at = uploaded_at - INTERVAL 1 MINUTE WHERE id = ?", id);
+        Instant twoLeasesLater = admin.bean(SuiteClock.class).instant().plusSeconds(10);
+
+        await().atMost(Duration.ofSeconds(15))
+                .pollInterval(Duration.ofMillis(200))
+                .until(() -> {
+                    held.get().moved();
+                    assertThat(attempts(id)).isEqualTo(1);
+                    return admin.bean(SuiteClock.class).instant().isAfter(twoLeasesLater);
+                });
+
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(verdict(id)).isEqualTo("ACCEPT"));
+        assertThat(attempts(id)).isEqualTo(2);
+    }
+
+    private static int attempts(String id) {
+        return admin.database().queryForObject("SELECT attempts FROM t_recipient_file WHERE id = ?", Integer.class, id);
+    }
+
+    private static Path path(String sha256) {
+        return admin.storage().resolve("recipient-files/" + sha256.substring(0, 2) + "/" + sha256);
+    }
+
     /** A file as a process that died left it; nobody was told of it. */
     private static String row(byte[] content, int attempts, Instant leasedUntil) throws Exception {
-        var kept = admin.bean(FileContents.class).keep(new ByteArrayInputStream(content));
+        return row(admin.bean(FileContents.class).keep(new ByteArrayInputStream(content)), attempts, leasedUntil);
+    }
+
+    private static String row(byte[] content, int attempts, Instant leasedUntil, Instant uploaded) throws Exception {
+        return row(
+                admin.bean(FileContents.class).keep(new ByteArrayInputStream(content)),
+                attempts,
+                leasedUntil,
+                uploaded);
+    }
+
+    private static String row(FileContents.Kept kept, int attempts, Instant leasedUntil) {
+        return row(
+                kept,
+                attempts,
+                leasedUntil,
+                admin.bean(SuiteClock.class).instant().minusSeconds(60));
+    }
+
+    private static String row(FileContents.Kept kept, int attempts, Instant leasedUntil, Instant uploaded) {
         long id = admin.bean(Ids.class).next();
-        Instant uploaded = admin.bean(SuiteClock.class).instant().minusSeconds(60);
         admin.database()
                 .update(
                         "INSERT INTO t_recipient_file (id, shop_id, label, sha256, size_bytes, attempts, leased_until,"

@@ -2,27 +2,31 @@ package io.confetti.platform.storage;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
-/** Storage in a folder that every instance mounts. */
+/** Storage in a folder that every instance mounts. An object is on the disk, with its name, before a put returns. */
 public class FolderStorage implements Storage {
 
     private final Path root;
+    private final PartFiles parts;
 
     public FolderStorage(Path root) {
         this.root = root.toAbsolutePath().normalize();
+        this.parts = new PartFiles(this.root);
     }
 
     @Override
     public void put(String key, InputStream content) throws IOException {
         Path target = resolve(key);
-        Path part = partBeside(target);
+        Path part = parts.create();
         try {
-            Files.copy(content, part, StandardCopyOption.REPLACE_EXISTING);
-            publish(part, target);
+            long length = Files.copy(content, part, StandardCopyOption.REPLACE_EXISTING);
+            publish(key, part, length, target);
         } finally {
             Files.deleteIfExists(part);
         }
@@ -31,10 +35,11 @@ public class FolderStorage implements Storage {
     @Override
     public void putFile(String key, Path file) throws IOException {
         Path target = resolve(key);
-        Path part = partBeside(target);
+        Path part = parts.create();
         try {
+            long length = Files.size(file);
             Files.move(file, part, StandardCopyOption.REPLACE_EXISTING);
-            publish(part, target);
+            publish(key, part, length, target);
         } finally {
             Files.deleteIfExists(part);
         }
@@ -51,7 +56,7 @@ public class FolderStorage implements Storage {
     }
 
     @Override
-    public LocalFile local(String key) throws IOException {
+    public LocalFile local(String key, Runnable moved) throws IOException {
         Path path = resolve(key);
         if (!Files.isRegularFile(path)) {
             throw new NoSuchFileException(key);
@@ -74,6 +79,11 @@ public class FolderStorage implements Storage {
         Files.deleteIfExists(resolve(key));
     }
 
+    @Override
+    public String toString() {
+        return "folder " + root;
+    }
+
     private Path resolve(String key) {
         Path path = root.resolve(StorageKey.require(key)).normalize();
         if (!path.startsWith(root)) {
@@ -82,12 +92,40 @@ public class FolderStorage implements Storage {
         return path;
     }
 
-    private static Path partBeside(Path target) throws IOException {
-        Files.createDirectories(target.getParent());
-        return Files.createTempFile(target.getParent(), ".part-", null);
+    /** In this order: the row that names the object commits durably, so the object must not be lost by a power cut. */
+    private void publish(String key, Path part, long length, Path target) throws IOException {
+        try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
+        if (Files.size(part) != length) {
+            throw IncompleteContentException.ofLength(key, length, Files.size(part));
+        }
+        createFolders(target.getParent());
+        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        force(target.getParent());
     }
 
-    private static void publish(Path part, Path target) throws IOException {
-        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    private void createFolders(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            return;
+        }
+        if (!folder.equals(root)) {
+            createFolders(folder.getParent());
+        }
+        Files.createDirectories(folder);
+        force(folder.getParent());
+    }
+
+    /** Makes the names in a folder durable; where folders cannot be opened (Windows) the file system does it by itself. */
+    private static void force(Path folder) throws IOException {
+        FileChannel channel;
+        try {
+            channel = FileChannel.open(folder, StandardOpenOption.READ);
+        } catch (IOException cannotBeOpened) {
+            return;
+        }
+        try (channel) {
+            channel.force(true);
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.confetti.platform.storage;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -21,6 +22,8 @@ import software.amazon.awssdk.services.s3.presigner.model.GetObjectPresignReques
 /** Storage in a bucket that every instance reaches; S3 shows an object only when it is complete. */
 class S3Storage implements Storage, AutoCloseable {
     private static final int ABSENT = 404;
+    private static final String NO_BUCKET = "NoSuchBucket";
+    private static final int BLOCK = 1 << 16;
 
     private final S3Client client;
     private final S3Presigner presigner;
@@ -56,22 +59,23 @@ class S3Storage implements Storage, AutoCloseable {
                 client.putObject(request -> request.bucket(bucket).key(key), RequestBody.fromFile(file));
             }
         } catch (SdkException e) {
-            throw new IOException("not stored: " + key, e);
+            throw failure("not stored", key, e);
         }
         Files.delete(file);
     }
 
+    /** A HEAD has no body: that the bucket is not there cannot be told from an object that is not there. */
     @Override
-    public boolean exists(String key) {
+    public boolean exists(String key) throws IOException {
         StorageKey.require(key);
         try {
             client.headObject(request -> request.bucket(bucket).key(key));
             return true;
-        } catch (S3Exception e) {
-            if (e.statusCode() == ABSENT) {
+        } catch (SdkException e) {
+            if (e instanceof S3Exception refused && refused.statusCode() == ABSENT) {
                 return false;
             }
-            throw e;
+            throw failure("not looked for", key, e);
         }
     }
 
@@ -79,19 +83,24 @@ class S3Storage implements Storage, AutoCloseable {
     public InputStream open(String key) throws IOException {
         StorageKey.require(key);
         try {
-            return client.getObject(request -> request.bucket(bucket).key(key));
-        } catch (S3Exception e) {
-            throw e.statusCode() == ABSENT ? new NoSuchFileException(key) : new IOException("not read: " + key, e);
+            var body = client.getObject(request -> request.bucket(bucket).key(key));
+            Long announced = body.response().contentLength();
+            return announced == null ? body : new MeasuredStream(body, key, announced);
         } catch (SdkException e) {
-            throw new IOException("not read: " + key, e);
+            throw failure("not read", key, e);
         }
     }
 
     @Override
-    public LocalFile local(String key) throws IOException {
+    public LocalFile local(String key, Runnable moved) throws IOException {
         Path copy = Files.createTempFile("storage-", ".copy");
-        try (InputStream content = open(key)) {
-            Files.copy(content, copy, StandardCopyOption.REPLACE_EXISTING);
+        try (InputStream content = open(key);
+                OutputStream local = Files.newOutputStream(copy)) {
+            byte[] block = new byte[BLOCK];
+            for (int count = content.read(block); count >= 0; count = content.read(block)) {
+                local.write(block, 0, count);
+                moved.run();
+            }
             return new Copy(copy);
         } catch (IOException | RuntimeException e) {
             Files.deleteIfExists(copy);
@@ -105,7 +114,7 @@ class S3Storage implements Storage, AutoCloseable {
         try {
             client.deleteObject(request -> request.bucket(bucket).key(key));
         } catch (SdkException e) {
-            throw new IOException("not deleted: " + key, e);
+            throw failure("not deleted", key, e);
         }
     }
 
@@ -124,6 +133,24 @@ class S3Storage implements Storage, AutoCloseable {
                 .getObjectRequest(object)
                 .build();
         return Optional.of(URI.create(presigner.presignGetObject(request).url().toString()));
+    }
+
+    private IOException failure(String what, String key, SdkException e) {
+        if (e instanceof S3Exception refused && refused.awsErrorDetails() != null) {
+            String code = refused.awsErrorDetails().errorCode();
+            if (NO_BUCKET.equals(code)) {
+                return new StorageAwayException("there is no " + this + ": create it or correct its name", e);
+            }
+            if (refused.statusCode() == ABSENT) {
+                return new NoSuchFileException(key);
+            }
+        }
+        return new IOException(what + ": " + key, e);
+    }
+
+    @Override
+    public String toString() {
+        return "bucket " + bucket;
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.confetti.platform.storage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.confetti.platform.test.Wire;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -15,6 +16,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -127,6 +129,64 @@ class S3StorageIT {
             assertThatThrownBy(() -> lost.open("small/one"))
                     .isInstanceOf(IOException.class)
                     .isNotInstanceOf(NoSuchFileException.class);
+            assertThatThrownBy(() -> lost.exists("small/one")).isInstanceOf(IOException.class);
+        }
+    }
+
+    @Test
+    void aBodyThatBreaksOffIsNotTakenForTheWholeObject() throws IOException {
+        storage.put("large/cut", new ByteArrayInputStream(bytes(MEGABYTE)));
+        try (var wire = Wire.to(server.endpoint().substring("http://".length()));
+                var broken = new S3Storage(settings("http://" + wire.address()))) {
+            wire.breakAfter(300_000);
+            assertThatThrownBy(() -> broken.local("large/cut"))
+                    .isInstanceOf(IncompleteContentException.class)
+                    .hasMessageContaining("of 1048576 bytes of large/cut");
+            assertThatThrownBy(() -> {
+                        try (var content = broken.open("large/cut")) {
+                            content.readAllBytes();
+                        }
+                    })
+                    .isInstanceOf(IncompleteContentException.class);
+            wire.breakNever();
+            try (var local = broken.local("large/cut")) {
+                assertThat(local.path()).hasBinaryContent(bytes(MEGABYTE));
+            }
+        }
+    }
+
+    @Test
+    void aCopyTellsThatItMoves() throws IOException {
+        storage.put("large/slow", new ByteArrayInputStream(bytes(MEGABYTE)));
+        var moves = new AtomicInteger();
+
+        storage.local("large/slow", moves::incrementAndGet).close();
+
+        assertThat(moves.get()).isGreaterThanOrEqualTo(MEGABYTE / (1 << 16));
+    }
+
+    @Test
+    void withoutItsBucketTheStorageIsAwayAndNoObjectIsLost() throws IOException {
+        var elsewhere =
+                new S3Properties("no-such", server.endpoint(), "", "", "key", "secret", DataSize.ofMegabytes(5));
+        try (var lost = new S3Storage(elsewhere)) {
+            assertThatThrownBy(() -> lost.open("small/one"))
+                    .isInstanceOf(StorageAwayException.class)
+                    .hasMessageContaining("no-such");
+            assertThatThrownBy(() -> lost.put("small/one", new ByteArrayInputStream(bytes(10))))
+                    .isInstanceOf(StorageAwayException.class);
+        }
+    }
+
+    @Test
+    void refusedCredentialsAreAnIoFailureOfEveryCall() {
+        var settings = new S3Properties("confetti", server.endpoint(), "", "", "key", "wrong", DataSize.ofMegabytes(5));
+        try (var refused = new S3Storage(settings)) {
+            assertThatThrownBy(() -> refused.exists("small/one")).isInstanceOf(IOException.class);
+            assertThatThrownBy(() -> refused.open("small/one"))
+                    .isInstanceOf(IOException.class)
+                    .isNotInstanceOf(NoSuchFileException.class);
+            assertThatThrownBy(() -> refused.delete("small/one")).isInstanceOf(IOException.class);
         }
     }
 

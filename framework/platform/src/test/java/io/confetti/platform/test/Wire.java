@@ -19,6 +19,7 @@ public final class Wire implements AutoCloseable {
     private final int localPort;
     private volatile ServerSocket door;
     private volatile Thread acceptor;
+    private volatile long longestAnswer = Long.MAX_VALUE;
 
     private Wire(String host, int port) {
         this.host = host;
@@ -36,6 +37,16 @@ public final class Wire implements AutoCloseable {
     /** The address to give to the client under test. */
     public String address() {
         return "127.0.0.1:" + localPort;
+    }
+
+    /** Connections opened from now on end, in good order, after so many bytes have come from the server. */
+    public void breakAfter(long bytes) {
+        longestAnswer = bytes;
+    }
+
+    /** Connections opened from now on end when their ends wish. */
+    public void breakNever() {
+        breakAfter(Long.MAX_VALUE);
     }
 
     /** Ends all connections, those that come in at this moment too, and takes no new ones. */
@@ -78,18 +89,28 @@ public final class Wire implements AutoCloseable {
                 open.add(client);
                 Socket server = new Socket(host, port);
                 open.add(server);
-                thread(() -> pump(client, server));
-                thread(() -> pump(server, client));
+                long most = longestAnswer;
+                thread(() -> pump(client, server, Long.MAX_VALUE));
+                thread(() -> pump(server, client, most));
             } catch (IOException e) {
                 open.removeIf(Socket::isClosed);
             }
         }
     }
 
-    private static void pump(Socket from, Socket to) {
+    private static void pump(Socket from, Socket to, long most) {
         try (InputStream in = from.getInputStream();
                 OutputStream out = to.getOutputStream()) {
-            in.transferTo(out);
+            byte[] block = new byte[1 << 13];
+            long left = most;
+            while (left > 0) {
+                int count = in.read(block, 0, (int) Math.min(block.length, left));
+                if (count < 0) {
+                    return;
+                }
+                out.write(block, 0, count);
+                left -= count;
+            }
         } catch (IOException e) {
             close(from);
         } finally {

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.recipientfile.storage;
 
 import cn.hutool.core.util.HexUtil;
 import io.confetti.core.contract.StorageKeys;
+import io.confetti.platform.storage.ContentFiles;
 import io.confetti.platform.storage.Storage;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,9 +18,11 @@ import org.springframework.stereotype.Component;
 @Component
 public class FileContents {
     private final Storage storage;
+    private final ContentFiles contents;
 
-    FileContents(Storage storage) {
+    FileContents(Storage storage, ContentFiles contents) {
         this.storage = storage;
+        this.contents = contents;
     }
 
     /**
@@ -43,13 +46,29 @@ public class FileContents {
         }
     }
 
-    /** @throws java.nio.file.NoSuchFileException if the content is lost */
-    public Storage.LocalFile local(String sha256) throws IOException {
-        return storage.local(StorageKeys.recipientFile(sha256));
+    /**
+     * The content, compared with its address.
+     *
+     * @param moved is run for every block that is copied or compared
+     * @throws java.nio.file.NoSuchFileException if the content is lost
+     * @throws io.confetti.platform.storage.StorageAwayException if the storage is not there
+     */
+    public Storage.LocalFile local(String sha256, Runnable moved) throws IOException {
+        return contents.local(StorageKeys.recipientFile(sha256), sha256, moved);
     }
 
-    public boolean exists(String sha256) {
+    /** @throws IOException if what can be read of the file now is another content */
+    public void requireUnchanged(Path file, String sha256, Runnable moved) throws IOException {
+        contents.require(file, sha256, moved);
+    }
+
+    public boolean exists(String sha256) throws IOException {
         return storage.exists(StorageKeys.recipientFile(sha256));
+    }
+
+    /** Whether the storage itself is there. */
+    public boolean isReachable() {
+        return storage.isThere();
     }
 
     private static MessageDigest sha256() {

@@ -2,7 +2,6 @@ package io.confetti.merchantadmin.recipientfile.store;
 
 import com.baomidou.mybatisplus.core.mapper.BaseMapper;
 import java.time.LocalDateTime;
-import java.util.Collection;
 import java.util.List;
 import org.apache.ibatis.annotations.Param;
 import org.apache.ibatis.annotations.Select;
@@ -49,9 +48,16 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
             @Param("until") LocalDateTime until,
             @Param("maxAttempts") int maxAttempts);
 
-    @Update("<script>UPDATE t_recipient_file SET leased_until = #{until} WHERE verdict IS NULL AND id IN"
-            + " <foreach collection='ids' item='id' open='(' separator=',' close=')'>#{id}</foreach></script>")
-    int extendLeases(@Param("ids") Collection<Long> ids, @Param("until") LocalDateTime until);
+    @Update("UPDATE t_recipient_file SET leased_until = #{until} WHERE id = #{id} AND attempts = #{attempt}"
+            + " AND verdict IS NULL")
+    int extendLease(@Param("id") long id, @Param("attempt") int attempt, @Param("until") LocalDateTime until);
+
+    @Update("UPDATE t_recipient_file SET attempts = attempts - 1, leased_until = #{until} WHERE id = #{id}"
+            + " AND attempts = #{attempt} AND verdict IS NULL")
+    int giveBack(@Param("id") long id, @Param("attempt") int attempt, @Param("until") LocalDateTime until);
+
+    @Select("SELECT sha256 FROM t_recipient_file ORDER BY id DESC LIMIT #{limit}")
+    List<String> newest(@Param("limit") int limit);
 
     @Update("UPDATE t_recipient_file SET verdict = #{row.verdict}, reason = #{row.reason},"
             + " file_type = #{row.fileType}, charset = #{row.charset}, row_count = #{row.rowCount},"
@@ -60,6 +66,7 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
     int saveVerdictIfAbsent(@Param("row") RecipientFileRow row);
 
     @Update("UPDATE t_recipient_file SET verdict = NULL, reason = NULL, attempts = 0, leased_until = NULL,"
-            + " verified_at = NULL WHERE id = #{id} AND reason IN (#{lost}, #{unreadable})")
-    int forgetVerdict(@Param("id") long id, @Param("lost") String lost, @Param("unreadable") String unreadable);
+            + " verified_at = NULL WHERE id = #{id} AND reason IN"
+            + " ('FILE_LOST', 'FILE_UNREADABLE', 'FILE_CORRUPT')")
+    int forgetVerdict(@Param("id") long id);
 }

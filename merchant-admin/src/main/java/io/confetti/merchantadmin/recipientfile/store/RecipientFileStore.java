@@ -6,7 +6,6 @@ import io.confetti.merchantadmin.recipientfile.RecipientFile;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.sheet.CauseFindings;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.dao.DuplicateKeyException;
@@ -65,8 +64,19 @@ public class RecipientFileStore {
         return files.lease(id, DatabaseTime.of(now), DatabaseTime.of(until), maxAttempts) == 1;
     }
 
-    public void extendLeases(Collection<Long> ids, Instant until) {
-        files.extendLeases(ids, DatabaseTime.of(until));
+    /** @return false if the attempt is not the current one any more, or the file is judged */
+    public boolean extendLease(long id, int attempt, Instant until) {
+        return files.extendLease(id, attempt, DatabaseTime.of(until)) == 1;
+    }
+
+    /** Takes an attempt back that was none: the storage was away. */
+    public void giveBack(long id, int attempt, Instant until) {
+        files.giveBack(id, attempt, DatabaseTime.of(until));
+    }
+
+    /** SHA-256 of the files uploaded last, newest first. */
+    public List<String> newestContents(int limit) {
+        return files.newest(limit);
     }
 
     public boolean saveVerdictIfAbsent(long id, FileVerdict verdict) {
@@ -83,9 +93,12 @@ public class RecipientFileStore {
         return files.saveVerdictIfAbsent(row) == 1;
     }
 
-    /** The content was lost or unreadable and is here again: the file is to be verified anew. */
+    /**
+     * The content was lost, unreadable or damaged where it was stored and is here again: the file is to be verified anew.
+     * Damage that the operator uploaded is found once more.
+     */
     public boolean forgetVerdictOfUnread(long id) {
-        return files.forgetVerdict(id, FileVerdict.LOST, FileVerdict.UNREADABLE) == 1;
+        return files.forgetVerdict(id) == 1;
     }
 
     private static RecipientFileRow row(RecipientFile file) {
