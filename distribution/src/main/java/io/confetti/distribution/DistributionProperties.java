@@ -13,7 +13,10 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param chunkSize user rows per transaction; a run keeps the value it was made with
  * @param concurrentTasks tasks that one instance reads at once
- * @param lease how long a reader owns its task without progress
+ * @param lease how long a reader owns its task without renewal: what a dead process costs
+ * @param patience how long a reader may stand before it loses its task
+ * @param fileTries failed tries to read a file before it counts as lost
+ * @param fileRetryPause time between two tries
  * @param reannounceAfter age of a reserved chunk that is announced again
  * @param settleAfter age of a saved chunk that the sweeper settles itself
  */
@@ -23,6 +26,9 @@ public record DistributionProperties(
         @DefaultValue("5000") @Min(1) @Max(5_000) int chunkSize,
         @DefaultValue("2") @Min(1) int concurrentTasks,
         @DefaultValue("15s") @NotNull Duration lease,
+        @DefaultValue("60s") @NotNull Duration patience,
+        @DefaultValue("5") @Min(1) int fileTries,
+        @DefaultValue("15s") @NotNull Duration fileRetryPause,
         @DefaultValue("20s") @NotNull Duration reannounceAfter,
         @DefaultValue("5s") @NotNull Duration settleAfter) {
 

@@ -6,12 +6,11 @@ import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.distribution.chunk.store.ChunkRows;
+import io.confetti.distribution.file.FileLostException;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.web.Outages;
-import io.confetti.sheet.FileRefusedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.NoSuchFileException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -84,7 +83,7 @@ public class HandleChunk {
                 throw new TemplatePausedException(chunk.task().templateId());
             }
             save(chunk, recipients(chunk)).ifPresent(saved -> settle(chunk, saved));
-        } catch (NoSuchFileException | FileRefusedException lost) {
+        } catch (FileLostException lost) {
             log.error("Buffer and file are lost taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo(), lost);
             saveChunk.abandon(chunk);
             settleChunk.settle(chunk, List.of(), 0);
@@ -132,7 +131,7 @@ public class HandleChunk {
         settleChunk.settle(chunk, entries, saved.granted().size());
     }
 
-    private List<Recipient> recipients(ChunkWork chunk) throws IOException, FileRefusedException {
+    private List<Recipient> recipients(ChunkWork chunk) throws IOException, FileLostException {
         Optional<List<Recipient>> buffered = buffer.read(chunk);
         if (buffered.isPresent()) {
             return buffered.get();

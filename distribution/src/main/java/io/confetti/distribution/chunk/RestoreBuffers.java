@@ -1,18 +1,24 @@
 package io.confetti.distribution.chunk;
 
-import io.confetti.core.contract.StorageKeys;
 import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.core.stock.Recipient;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.distribution.failure.store.FailureRows;
-import io.confetti.platform.storage.Storage;
-import io.confetti.sheet.FileRefusedException;
+import io.confetti.distribution.file.FileLostException;
+import io.confetti.distribution.file.RecipientFiles;
 import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
 import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -26,20 +32,50 @@ class RestoreBuffers {
 
     private static final Logger log = LoggerFactory.getLogger(RestoreBuffers.class);
 
+    /** A restorer that hangs must not hold its savers for ever; their chunks come again. */
+    private static final Duration WAIT = Duration.ofSeconds(30);
+
     private final ChunkRows chunks;
     private final FailureRows failures;
     private final ChunkBuffer buffer;
-    private final Storage storage;
+    private final RecipientFiles files;
+    private final Map<Long, Lock> restoring = new ConcurrentHashMap<>();
 
-    RestoreBuffers(ChunkRows chunks, FailureRows failures, ChunkBuffer buffer, Storage storage) {
+    RestoreBuffers(ChunkRows chunks, FailureRows failures, ChunkBuffer buffer, RecipientFiles files) {
         this.chunks = chunks;
         this.failures = failures;
         this.buffer = buffer;
-        this.storage = storage;
+        this.files = files;
     }
 
-    /** One restorer at a time: whoever waited finds the buffers in place. */
-    synchronized void restore(TaskAnnounced task) throws IOException, FileRefusedException {
+    /**
+     * One restorer of a task at a time: whoever waited finds the buffers in place.
+     *
+     * @throws IOException if it is to be tried again later
+     */
+    void restore(TaskAnnounced task) throws IOException, FileLostException {
+        Lock lock = restoring.computeIfAbsent(task.taskId(), id -> new ReentrantLock());
+        if (!lockIn(lock)) {
+            throw new IOException("buffers are restored by another thread taskId=" + task.taskId());
+        }
+        try {
+            restoreLost(task);
+        } finally {
+            restoring.remove(task.taskId(), lock); // two at once would write the same
+            lock.unlock();
+        }
+    }
+
+    private static boolean lockIn(Lock lock) throws InterruptedIOException {
+        try {
+            return lock.tryLock(WAIT.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while waiting for buffers");
+        }
+    }
+
+    private void restoreLost(TaskAnnounced task) throws IOException, FileLostException {
         List<ChunkWork> lost = chunks.reservedOf(task.taskId()).stream()
                 .filter(chunk -> buffer.read(chunk).isEmpty())
                 .toList();
@@ -47,14 +83,16 @@ class RestoreBuffers {
             return;
         }
         log.warn("Buffers lost, reading the file again taskId={} chunks={}", task.taskId(), lost.size());
-        try (Storage.LocalFile file =
-                storage.local(StorageKeys.recipientFile(task.file().sha256()))) {
+        files.read(task, () -> {}, file -> {
             Pass pass = new Pass(lost);
-            new RecipientReader(ReaderLimits.standard()).read(file.path(), (ordinal, row, userId, cause, written) -> {
-                return pass.take(ordinal, row, cause == null ? userId : 0);
-            });
+            new RecipientReader(ReaderLimits.ofAccepted())
+                    .read(
+                            file.path(),
+                            (ordinal, row, userId, cause, written) ->
+                                    pass.take(ordinal, row, cause == null ? userId : 0));
             pass.finish();
-        }
+        });
+        files.isReadable(task.taskId());
     }
 
     /** One pass over the file that meets the lost chunks in order. */
@@ -63,7 +101,8 @@ class RestoreBuffers {
         private final List<ChunkWork> lost;
         private int at = -1;
         private ChunkWork chunk;
-        private Set<Long> failed;
+        private long firstRow;
+        private long lastRow;
         private List<Recipient> recipients = new ArrayList<>();
 
         Pass(List<ChunkWork> lost) {
@@ -79,8 +118,12 @@ class RestoreBuffers {
             if (chunk == null) {
                 return false;
             }
-            if (ordinal >= chunk.firstOrdinal() && userId != 0 && !failed.contains(row)) {
-                recipients.add(new Recipient(row, userId));
+            if (ordinal >= chunk.firstOrdinal()) {
+                firstRow = firstRow == 0 ? row : firstRow;
+                lastRow = row;
+                if (userId != 0) {
+                    recipients.add(new Recipient(row, userId));
+                }
             }
             return true;
         }
@@ -97,11 +140,14 @@ class RestoreBuffers {
             }
             at++;
             chunk = at < lost.size() ? lost.get(at) : null;
+            firstRow = 0;
+            lastRow = 0;
             recipients = new ArrayList<>();
-            failed = chunk == null ? Set.of() : failures.rowsOfChunk(chunk.taskId(), chunk.chunkNo());
         }
 
         private void store() {
+            Set<Long> failed = failures.rowsBetween(chunk.taskId(), firstRow, lastRow);
+            recipients.removeIf(recipient -> failed.contains(recipient.row()));
             if (recipients.size() == chunk.reserved()) {
                 buffer.write(chunk, recipients);
             } else { // its own saver finds no buffer and fails, the chunks behind it go on

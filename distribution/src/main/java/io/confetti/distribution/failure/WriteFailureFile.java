@@ -1,7 +1,10 @@
 package io.confetti.distribution.failure;
 
 import io.confetti.core.contract.StorageKeys;
+import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.distribution.failure.store.FailureRows;
+import io.confetti.distribution.file.FileLostException;
+import io.confetti.distribution.file.RecipientFiles;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.FailureWorkbook;
 import io.confetti.sheet.FileRefusedException;
@@ -22,27 +25,35 @@ public class WriteFailureFile {
     private static final int PAGE = 10_000;
 
     private final FailureRows failures;
+    private final RecipientFiles files;
     private final Storage storage;
 
-    WriteFailureFile(FailureRows failures, Storage storage) {
+    WriteFailureFile(FailureRows failures, RecipientFiles files, Storage storage) {
         this.failures = failures;
+        this.files = files;
         this.storage = storage;
     }
 
     /**
-     * @param sha256 content address of the recipient file
+     * @param moved is run while the file comes on; it may throw to stop it
      * @return key of the failure file in the storage
+     * @throws FileLostException if the recipient file is given up
      */
-    public String write(long taskId, String sha256) throws IOException, FileRefusedException {
+    public String write(TaskAnnounced task, Runnable moved) throws IOException, FileLostException {
         Path target = Files.createTempFile("confetti-failures-", ".xlsx");
-        try (Storage.LocalFile source = storage.local(StorageKeys.recipientFile(sha256))) {
-            FailureWorkbook.write(source.path(), ReaderLimits.standard(), new Pages(taskId), target);
-            String key = StorageKeys.failureFile(taskId);
+        try {
+            files.read(task, moved, source -> merge(source, task.taskId(), moved, target));
+            String key = StorageKeys.failureFile(task.taskId());
             storage.putFile(key, target);
             return key;
         } finally {
             Files.deleteIfExists(target);
         }
+    }
+
+    private void merge(Storage.LocalFile source, long taskId, Runnable moved, Path target)
+            throws IOException, FileRefusedException {
+        FailureWorkbook.write(source.path(), ReaderLimits.ofAccepted(), moved::run, new Pages(taskId), target);
     }
 
     /** All failures of a task in row order, read page by page. */

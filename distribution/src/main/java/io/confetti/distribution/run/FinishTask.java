@@ -2,14 +2,10 @@ package io.confetti.distribution.run;
 
 import io.confetti.core.stock.RedisLife;
 import io.confetti.distribution.chunk.ChunkSettled;
-import io.confetti.distribution.failure.WriteFailureFile;
+import io.confetti.distribution.run.store.FinishRows;
 import io.confetti.distribution.run.store.RunRows;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.sheet.FailureCause;
-import io.confetti.sheet.FileRefusedException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.NoSuchFileException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
@@ -23,28 +19,52 @@ class FinishTask {
 
     private static final Logger log = LoggerFactory.getLogger(FinishTask.class);
 
+    private static final String FILE_LOST = "FILE_LOST";
+
     private final RunRows runs;
+    private final FinishRows finishes;
     private final EndRun endRun;
-    private final WriteFailureFile writeFailureFile;
+    private final FailureFileOfRun failureFile;
     private final RedisLife redis;
     private final FailPoints failPoints;
     private final Set<Long> finishingHere = ConcurrentHashMap.newKeySet();
 
-    FinishTask(RunRows runs, EndRun endRun, WriteFailureFile writeFailureFile, RedisLife redis, FailPoints failPoints) {
+    FinishTask(
+            RunRows runs,
+            FinishRows finishes,
+            EndRun endRun,
+            FailureFileOfRun failureFile,
+            RedisLife redis,
+            FailPoints failPoints) {
         this.runs = runs;
+        this.finishes = finishes;
         this.endRun = endRun;
-        this.writeFailureFile = writeFailureFile;
+        this.failureFile = failureFile;
         this.redis = redis;
         this.failPoints = failPoints;
     }
 
     @EventListener
     void on(ChunkSettled settled) {
-        finish(settled.taskId());
+        tryToFinish(settled.taskId());
     }
 
-    void finish(long taskId) {
-        if (!runs.isComplete(taskId) || !finishingHere.add(taskId)) {
+    /** Looks for runs that came to no end when their last chunk was settled. */
+    void sweep() {
+        finishes.finishable().forEach(this::tryToFinish);
+    }
+
+    /** A task that cannot be ended now must not keep others from their end. */
+    void tryToFinish(long taskId) {
+        try {
+            finish(taskId);
+        } catch (RuntimeException unfinished) {
+            log.warn("Task not ended now, the sweeper comes back taskId={}", taskId, unfinished);
+        }
+    }
+
+    private void finish(long taskId) {
+        if (!finishes.isComplete(taskId) || !finishingHere.add(taskId)) {
             return;
         }
         try {
@@ -54,15 +74,22 @@ class FinishTask {
         }
     }
 
+    /** Redis is asked before the file is made, which may take minutes, and again before the end. */
     private void finishOnce(long taskId) {
-        if (runs.claimFinish(taskId)) {
-            Run run = runs.find(taskId).orElseThrow();
-            RunTotals totals = runs.totals(taskId);
-            String failureFile = failureFile(run, totals);
-            redis.look(); // a task does not end on wallets that Redis has just lost
-            failPoints.reach("before-end-state", taskId);
-            endRun.end(run, endState(run, totals), reason(run, totals), failureFile, totals);
+        Run run = runs.find(taskId).orElseThrow();
+        RunTotals totals = runs.totals(taskId);
+        if (!failureFile.canBeMade(run, totals) || !finishes.claim(taskId)) {
+            return;
         }
+        redis.look(); // a task does not end on wallets that Redis has just lost
+        String file = failureFile.of(run, totals);
+        redis.look();
+        failPoints.reach("before-end-state", taskId);
+        endRun.end(run, endState(run, totals), lacksFile(file, totals) ? FILE_LOST : reason(run, totals), file, totals);
+    }
+
+    private static boolean lacksFile(String file, RunTotals totals) {
+        return file == null && totals.failed().total() > 0;
     }
 
     private static RunState endState(Run run, RunTotals totals) {
@@ -82,20 +109,5 @@ class FinishTask {
             return run.reason();
         }
         return totals.failed().of(FailureCause.TEMPLATE_ENDED) > 0 ? FailureCause.TEMPLATE_ENDED.name() : null;
-    }
-
-    private String failureFile(Run run, RunTotals totals) {
-        if (totals.failed().total() == 0) {
-            return null;
-        }
-        failPoints.reach("before-failure-file", run.taskId());
-        try {
-            return writeFailureFile.write(run.taskId(), run.task().file().sha256());
-        } catch (NoSuchFileException | FileRefusedException lost) {
-            log.error("No failure file, the recipient file is lost taskId={}", run.taskId(), lost);
-            return null;
-        } catch (IOException unwritable) {
-            throw new UncheckedIOException(unwritable);
-        }
     }
 }

@@ -43,7 +43,7 @@ public class RunQueries {
                 estimatedEnd(run, rowCount, done, rate),
                 run.startedAt(),
                 run.endedAt(),
-                run.failureFile() != null,
+                run.failureFile() != null && run.state().isEnd(),
                 explainWait.of(run));
     }
 

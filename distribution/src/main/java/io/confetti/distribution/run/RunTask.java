@@ -1,20 +1,18 @@
 package io.confetti.distribution.run;
 
-import io.confetti.core.contract.StorageKeys;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.distribution.chunk.ReserveChunk;
 import io.confetti.distribution.chunk.RunLease;
+import io.confetti.distribution.file.FileLostException;
+import io.confetti.distribution.file.RecipientFiles;
 import io.confetti.distribution.run.store.RunRows;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.FileRefusedException;
+import io.confetti.sheet.ReadSummary;
 import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.NoSuchFileException;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
@@ -22,82 +20,78 @@ import org.springframework.stereotype.Component;
 
 /** Reads a task's file from the row after the last recorded chunk to the end, chunk by chunk. Safe to call twice. */
 @Component
-public class RunTask {
+class RunTask {
 
     private static final Logger log = LoggerFactory.getLogger(RunTask.class);
+    private static final String FILE_LOST = "FILE_LOST";
 
     private final TakeLease takeLease;
     private final RunRows runs;
     private final ReserveChunk reserveChunk;
     private final StockFilter stock;
-    private final Storage storage;
-    private final FinishTask finishTask;
-    private final Set<Long> readingHere = ConcurrentHashMap.newKeySet();
+    private final RecipientFiles files;
 
-    RunTask(
-            TakeLease takeLease,
-            RunRows runs,
-            ReserveChunk reserveChunk,
-            StockFilter stock,
-            Storage storage,
-            FinishTask finishTask) {
+    RunTask(TakeLease takeLease, RunRows runs, ReserveChunk reserveChunk, StockFilter stock, RecipientFiles files) {
         this.takeLease = takeLease;
         this.runs = runs;
         this.reserveChunk = reserveChunk;
         this.stock = stock;
-        this.storage = storage;
-        this.finishTask = finishTask;
+        this.files = files;
     }
 
-    /** Whether a thread of this process reads the task. */
-    boolean isReadingHere(long taskId) {
-        return readingHere.contains(taskId);
-    }
-
-    public void run(long taskId) {
-        if (!readingHere.add(taskId)) {
+    /** Without the storage no lease is taken: an instance that has it may be there. */
+    void run(Reading reading) {
+        if (!files.areReachable()) {
             return;
         }
-        MDC.put("taskId", Long.toString(taskId));
+        MDC.put("taskId", Long.toString(reading.taskId()));
         try {
-            takeLease.take(taskId).ifPresent(this::read);
+            takeLease.take(reading.taskId()).ifPresent(lease -> read(lease, reading));
         } finally {
             MDC.remove("taskId");
-            readingHere.remove(taskId);
         }
-        finishTask.finish(taskId);
     }
 
-    private void read(RunLease lease) {
+    private void read(RunLease lease, Reading reading) {
+        reading.begin(lease);
         if (!stock.openRun(lease.templateId(), lease.taskId(), lease.epoch(), runs.unsettledChunks(lease.taskId()))) {
             log.info("Task has a later owner taskId={} epoch={}", lease.taskId(), lease.epoch());
             return;
         }
-        ReadChunks reading = new ReadChunks(lease, runs.lastChunk(lease.taskId()), reserveChunk, runs);
-        Optional<String> lost = readFile(lease, reading);
-        boolean complete = lost.isPresent() || reading.finish();
-        if (complete && closeThenComplete(lease, lost.orElse(null))) {
+        ReadChunks chunks = new ReadChunks(lease, runs.lastChunk(lease.taskId()), reserveChunk, reading);
+        String reason = readFile(lease, reading, chunks);
+        boolean complete = reason != null || chunks.finish();
+        if (complete && closeThenComplete(lease, reason)) {
             log.info("Reading complete taskId={} epoch={}", lease.taskId(), lease.epoch());
         }
     }
 
     /** In this order: a filter that cannot be told now is told by the next reader, who finds nothing else left to do. */
-    private boolean closeThenComplete(RunLease lease, String lost) {
+    private boolean closeThenComplete(RunLease lease, String reason) {
         return stock.closeRun(lease.templateId(), lease.taskId(), lease.epoch(), runs.unsettledChunks(lease.taskId()))
-                && runs.completeReading(lease, lost);
+                && runs.completeReading(lease, reason);
     }
 
-    /** @return why the file cannot be read to its end, empty if it was read (or the lease lost) */
-    private Optional<String> readFile(RunLease lease, ReadChunks reading) {
-        String key = StorageKeys.recipientFile(lease.task().file().sha256());
-        try (Storage.LocalFile file = storage.local(key)) {
-            new RecipientReader(ReaderLimits.standard()).read(file.path(), reading);
-            return Optional.empty();
-        } catch (NoSuchFileException | FileRefusedException lost) {
-            log.error("File is lost in the middle of a run taskId={}", lease.taskId(), lost);
-            return Optional.of("FILE_LOST");
+    /** @return why the file cannot be read to its end, null if it was read (or the lease lost) */
+    private String readFile(RunLease lease, Reading reading, ReadChunks chunks) {
+        try {
+            files.read(lease.task(), reading::moved, file -> readRows(lease, file, reading, chunks));
+            return null;
+        } catch (FileLostException lost) {
+            log.error("File is lost taskId={}", lease.taskId(), lost);
+            return reading.isLost() ? null : FILE_LOST;
         } catch (IOException unreadable) {
+            runs.release(lease);
             throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static void readRows(RunLease lease, Storage.LocalFile file, Reading reading, ReadChunks chunks)
+            throws IOException, FileRefusedException {
+        ReadSummary summary = new RecipientReader(ReaderLimits.ofAccepted()).read(file.path(), reading::moved, chunks);
+        Long expected = lease.task().file().rowCount();
+        if (!chunks.isStopped() && expected != null && summary.userRows() != expected) {
+            throw new IOException("%d user rows were verified, %d were read".formatted(expected, summary.userRows()));
         }
     }
 }

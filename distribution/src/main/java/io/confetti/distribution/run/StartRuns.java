@@ -4,6 +4,7 @@ import io.confetti.distribution.DistributionProperties;
 import io.confetti.distribution.run.store.RunRows;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.annotation.PreDestroy;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.task.TaskRejectedException;
@@ -20,25 +21,32 @@ import org.springframework.stereotype.Component;
 public class StartRuns {
 
     private static final Logger log = LoggerFactory.getLogger(StartRuns.class);
+    /** Threads more than tasks are read at once: one that hangs in its storage keeps nobody from his task. */
+    private static final int HANGING = 8;
 
     private final RunTask runTask;
     private final RunRows runs;
+    private final Readings readings;
     private final FinishTask finishTask;
     private final MeterRegistry meters;
+    private final int concurrentTasks;
     private final ThreadPoolTaskExecutor readers = new ThreadPoolTaskExecutor();
 
     StartRuns(
             RunTask runTask,
             RunRows runs,
+            Readings readings,
             FinishTask finishTask,
             MeterRegistry meters,
             DistributionProperties properties) {
         this.runTask = runTask;
         this.runs = runs;
+        this.readings = readings;
+        this.concurrentTasks = properties.concurrentTasks();
         this.finishTask = finishTask;
         this.meters = meters;
         readers.setCorePoolSize(properties.concurrentTasks());
-        readers.setMaxPoolSize(properties.concurrentTasks());
+        readers.setMaxPoolSize(properties.concurrentTasks() + HANGING);
         readers.setQueueCapacity(0);
         readers.setThreadNamePrefix("task-reader-");
         readers.initialize();
@@ -46,54 +54,60 @@ public class StartRuns {
 
     /** @return false if every reader is busy; the sweeper comes back to the task */
     public boolean start(long taskId) {
+        if (readings.size() >= concurrentTasks) {
+            return postpone(taskId);
+        }
+        Optional<Reading> begun = readings.begin(taskId);
         try {
-            readers.execute(() -> run(taskId));
+            begun.ifPresent(reading -> readers.execute(() -> run(reading)));
             return true;
         } catch (TaskRejectedException busy) {
-            meters.counter("confetti.distribution.runs.postponed").increment();
-            log.info("Task waits, all readers are busy taskId={}", taskId);
-            return false;
+            begun.ifPresent(readings::end);
+            return postpone(taskId);
         }
+    }
+
+    private boolean postpone(long taskId) {
+        meters.counter("confetti.distribution.runs.postponed").increment();
+        log.info("Task waits, all readers are busy taskId={}", taskId);
+        return false;
     }
 
     @Scheduled(fixedDelayString = "${confetti.distribution.sweep-interval:2s}")
     void sweep() {
         try {
             for (long taskId : runs.readable()) {
-                if (!runTask.isReadingHere(taskId) && !start(taskId)) {
+                if (!readings.isReadHere(taskId) && !start(taskId)) {
                     break;
                 }
             }
-            runs.finishable().forEach(this::finish);
+            finishTask.sweep();
         } catch (RuntimeException unreachable) {
             log.warn("Sweep of runs stopped, next one in a moment", unreachable);
         }
     }
 
-    private void run(long taskId) {
+    private void run(Reading reading) {
         try {
-            runTask.run(taskId);
+            runTask.run(reading);
         } catch (RuntimeException stopped) {
-            log.warn("Reading stopped, the sweeper goes on taskId={}", taskId, stopped);
-            letGo(taskId);
+            log.warn("Reading stopped, the sweeper goes on taskId={}", reading.taskId(), stopped);
+            letGo(reading);
+        } finally {
+            readings.end(reading);
         }
+        finishTask.tryToFinish(reading.taskId());
     }
 
     /** A task that cannot be read must not keep the readers from all later ones. */
-    private void letGo(long taskId) {
-        try {
-            runs.letGo(taskId);
-        } catch (DataAccessException unreachable) {
-            log.debug("Lease not let go, it is ours at the next sweep taskId={}", taskId, unreachable);
+    private void letGo(Reading reading) {
+        if (reading.lease() == null) {
+            return;
         }
-    }
-
-    /** A task that cannot be ended now must not keep others from their end. */
-    private void finish(long taskId) {
         try {
-            finishTask.finish(taskId);
-        } catch (RuntimeException unfinished) {
-            log.warn("Task not ended now, the sweeper comes back taskId={}", taskId, unfinished);
+            runs.letGo(reading.lease());
+        } catch (DataAccessException unreachable) {
+            log.debug("Lease not let go, it is ours at the next sweep taskId={}", reading.taskId(), unreachable);
         }
     }
 

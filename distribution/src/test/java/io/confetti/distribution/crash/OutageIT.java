@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.confetti.core.contract.RunProgress;
+import io.confetti.core.contract.StorageKeys;
 import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.platform.test.FailPlan;
 import io.confetti.platform.test.FragileServers;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.Map;
 import java.util.stream.LongStream;
@@ -101,6 +104,45 @@ class OutageIT {
             pass(OUTAGE);
             fragile.broker().mend();
         });
+    }
+
+    @Test
+    void theFailureFileIsMadeOnceThoughRedisIsAwayAtTheEnd() throws IOException {
+        TaskAnnounced task = distribution.aTask(distribution.aTemplateWithStock(5), 1, 7_900_001, 7_900_010);
+        Path file = distribution.storageFolder().resolve(StorageKeys.failureFile(task.taskId()));
+        PLAN.arm("before-failure-file", 1, "hang");
+        distribution.announce(task);
+        PLAN.awaitHit();
+        fragile.redis().crash();
+        PLAN.release();
+        await().atMost(Duration.ofSeconds(60)).until(() -> failureFileKept(task) == 1);
+        FileTime made = Files.getLastModifiedTime(file);
+        pass(Duration.ofSeconds(6)); // three sweeps
+        assertThat(distribution.progress(task).state()).isEqualTo("RUNNING");
+        fragile.redis().start();
+
+        assertThat(distribution.ended(task).failureFileReady()).isTrue();
+        assertThat(Files.getLastModifiedTime(file)).isEqualTo(made);
+    }
+
+    @Test
+    void aDownloadThatBreaksOffIsRepeated() throws IOException {
+        TaskAnnounced task = distribution.aTask(distribution.aTemplateWithStock(3_000), 1, 7_910_001, 7_913_000);
+        PLAN.arm("download-cut", 1, "throw");
+        distribution.announce(task);
+        PLAN.awaitHit();
+
+        RunProgress end = distribution.ended(task);
+
+        assertThat(end.state()).isEqualTo("COMPLETED");
+        assertThat(end.delivered()).isEqualTo(3_000);
+        assertThat(distribution.count("SELECT epoch FROM t_task_run WHERE task_id = ?", task.taskId()))
+                .isGreaterThanOrEqualTo(2);
+    }
+
+    private static long failureFileKept(TaskAnnounced task) {
+        return distribution.count(
+                "SELECT COUNT(*) FROM t_task_run WHERE task_id = ? AND failure_file IS NOT NULL", task.taskId());
     }
 
     private interface Fault {

@@ -228,7 +228,7 @@ class SequencesIT {
         RunLease dead = lease(task);
         distribution.bean(StockFilter.class).openRun(template, task.taskId(), dead.epoch(), List.of());
         ReadChunks reading = new ReadChunks(
-                dead, new LastChunk(0, 0), distribution.bean(ReserveChunk.class), distribution.bean(RunRows.class));
+                dead, new LastChunk(0, 0), distribution.bean(ReserveChunk.class), new Reading(task.taskId()));
         for (long row = 1; row <= 2_000; row++) { // dies in the second chunk
             reading.userRow(row, row + 1, row, null, null);
         }

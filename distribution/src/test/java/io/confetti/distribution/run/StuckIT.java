@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
-import io.confetti.distribution.run.store.RunRows;
+import io.confetti.distribution.run.store.FinishRows;
 import io.confetti.platform.id.Ids;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -48,7 +48,7 @@ class StuckIT {
         distribution.holdSavers();
         TaskAnnounced task = distribution.announce(distribution.aTask(template, 1, 1, 10));
         distribution.read(task);
-        distribution.bean(RunRows.class).claimFinish(task.taskId());
+        distribution.bean(FinishRows.class).claim(task.taskId());
         distribution.letSavers();
 
         assertThat(distribution.ended(task).delivered()).isEqualTo(10);

@@ -58,7 +58,7 @@ public class ChunkRows {
 
     /** Moves the run's progress and renews its lease; holds the run row until the transaction ends. */
     public boolean advance(RunLease lease, long rowsRead) {
-        return jdbc.sql("UPDATE t_task_run SET rows_read = ?,"
+        return jdbc.sql("UPDATE t_task_run SET rows_read = ?, file_failures = 0, file_retry_at = NULL,"
                                 + " lease_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND"
                                 + " WHERE task_id = ? AND epoch = ? AND state = 'RUNNING'")
                         .params(rowsRead, properties.leaseMicros(), lease.taskId(), lease.epoch())

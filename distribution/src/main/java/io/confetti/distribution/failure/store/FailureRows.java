@@ -48,11 +48,12 @@ public class FailureRows {
                 .list();
     }
 
-    /** Sheet rows of the failures between two rows, inclusive. */
-    public Set<Long> rowsOfChunk(long taskId, int chunkNo) {
-        return new HashSet<>(jdbc.sql("SELECT sheet_row FROM t_task_failure WHERE task_id = ? AND chunk_no = ?")
-                .params(taskId, chunkNo)
-                .query(Long.class)
-                .list());
+    /** Sheet rows of the failures between two sheet rows, inclusive: a range of the primary key. */
+    public Set<Long> rowsBetween(long taskId, long first, long last) {
+        return new HashSet<>(
+                jdbc.sql("SELECT sheet_row FROM t_task_failure" + " WHERE task_id = ? AND sheet_row BETWEEN ? AND ?")
+                        .params(taskId, first, last)
+                        .query(Long.class)
+                        .list());
     }
 }

@@ -28,7 +28,7 @@ public class RunRows {
     private static final String RUN = "SELECT snapshot, state, reason, cancel_requested, epoch, reading_complete,"
             + " rows_read, failure_file, started_at, ended_at FROM t_task_run";
     private static final String UNREAD = " state IN ('PENDING', 'RUNNING') AND reading_complete = 0"
-            + " AND file_verdict = 'ACCEPT'"
+            + " AND file_verdict = 'ACCEPT' AND (file_retry_at IS NULL OR file_retry_at <= UTC_TIMESTAMP(3))"
             + " AND (lease_until IS NULL OR lease_until < UTC_TIMESTAMP(3) OR (lease_owner = ? AND lease_until <= ?))";
 
     private final JdbcClient jdbc;
@@ -121,18 +121,27 @@ public class RunRows {
     }
 
     /** The lease runs out unless somebody renews it; until then no instance tries again, this one included. */
-    public void letGo(long taskId) {
-        jdbc.sql(
-                        "UPDATE t_task_run SET lease_owner = NULL WHERE task_id = ? AND lease_owner = ? AND reading_complete = 0")
-                .params(taskId, instance)
+    public void letGo(RunLease lease) {
+        jdbc.sql("UPDATE t_task_run SET lease_owner = NULL WHERE task_id = ? AND epoch = ? AND reading_complete = 0")
+                .params(lease.taskId(), lease.epoch())
+                .update();
+    }
+
+    /** Anybody may take the lease once the pause after a failed try at the file is over. */
+    public void release(RunLease lease) {
+        jdbc.sql("UPDATE t_task_run SET lease_owner = NULL, lease_until = GREATEST(UTC_TIMESTAMP(3),"
+                        + " COALESCE(file_retry_at, UTC_TIMESTAMP(3)))"
+                        + " WHERE task_id = ? AND epoch = ? AND reading_complete = 0")
+                .params(lease.taskId(), lease.epoch())
                 .update();
     }
 
     /** @param reason null if there is nothing to say; what a lost chunk has said before stays */
     public boolean completeReading(RunLease lease, String reason) {
         return jdbc.sql("UPDATE t_task_run SET reading_complete = 1, reason = COALESCE(?, reason), lease_owner = NULL,"
+                                + " file_failures = CASE WHEN ? IS NULL THEN 0 ELSE file_failures END, file_retry_at = NULL,"
                                 + " lease_until = NULL WHERE task_id = ? AND epoch = ?")
-                        .params(reason, lease.taskId(), lease.epoch())
+                        .params(reason, reason, lease.taskId(), lease.epoch())
                         .update()
                 == 1;
     }
@@ -162,38 +171,6 @@ public class RunRows {
                 .params(instance, formerLife)
                 .query(Long.class)
                 .list();
-    }
-
-    public List<Long> finishable() {
-        return jdbc.sql("SELECT r.task_id FROM t_task_run r WHERE r.state = 'RUNNING' AND r.reading_complete = 1"
-                        + " AND NOT EXISTS (SELECT 1 FROM t_task_chunk c"
-                        + " WHERE c.task_id = r.task_id AND c.state <> 'SETTLED')"
-                        + " AND (r.finish_until IS NULL OR r.finish_until < UTC_TIMESTAMP(3)"
-                        + " OR r.lease_owner = ?) ORDER BY r.finish_until LIMIT 20")
-                .param(instance)
-                .query(Long.class)
-                .list();
-    }
-
-    /** Whether every row is in a chunk and every chunk is settled. */
-    public boolean isComplete(long taskId) {
-        return jdbc.sql("SELECT COUNT(*) FROM t_task_run r WHERE r.task_id = ? AND r.state = 'RUNNING'"
-                                + " AND r.reading_complete = 1 AND NOT EXISTS (SELECT 1 FROM t_task_chunk c"
-                                + " WHERE c.task_id = r.task_id AND c.state <> 'SETTLED')")
-                        .param(taskId)
-                        .query(Integer.class)
-                        .single()
-                == 1;
-    }
-
-    /** One finishing instance at a time; a dead one is followed after a minute, or at once when it is back. */
-    public boolean claimFinish(long taskId) {
-        return jdbc.sql("UPDATE t_task_run SET finish_until = UTC_TIMESTAMP(3) + INTERVAL 60 SECOND, lease_owner = ?"
-                                + " WHERE task_id = ? AND state = 'RUNNING' AND (finish_until IS NULL"
-                                + " OR finish_until < UTC_TIMESTAMP(3) OR lease_owner = ?)")
-                        .params(instance, taskId, instance)
-                        .update()
-                == 1;
     }
 
     public boolean end(Run run, RunState state, String reason, String failureFile, Instant now) {
