@@ -72,7 +72,7 @@ class DecideWaiting {
         }
         List<AcceptedClaim> waiting = rows.pendingBefore(template, before, AT_ONCE);
         if (isForItsOwnSake(last.join())) {
-            Instant old = clock.instant().minus(settings.abandonAfter());
+            Instant old = rows.now().minus(settings.abandonAfter());
             waiting.stream()
                     .filter(claim -> claim.acceptedAt().isBefore(old))
                     .limit(ALONE)

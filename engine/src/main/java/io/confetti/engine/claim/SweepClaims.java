@@ -3,7 +3,6 @@ package io.confetti.engine.claim;
 import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimHold;
 import io.confetti.engine.claim.store.ClaimRows;
-import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -40,7 +39,6 @@ class SweepClaims {
     private final ClaimFigures figures;
     private final ClaimMode mode;
     private final ClaimProperties settings;
-    private final SuiteClock clock;
 
     SweepClaims(
             ClaimRows rows,
@@ -51,8 +49,7 @@ class SweepClaims {
             ClaimBacklog backlog,
             ClaimFigures figures,
             ClaimMode mode,
-            ClaimProperties settings,
-            SuiteClock clock) {
+            ClaimProperties settings) {
         this.rows = rows;
         this.filter = filter;
         this.settleClaims = settleClaims;
@@ -62,7 +59,6 @@ class SweepClaims {
         this.figures = figures;
         this.mode = mode;
         this.settings = settings;
-        this.clock = clock;
     }
 
     @Scheduled(fixedDelayString = "${confetti.claim.hold-sweep-interval:5s}")
@@ -73,7 +69,7 @@ class SweepClaims {
     }
 
     private void giveBackHolds() {
-        Instant now = clock.instant();
+        Instant now = rows.now();
         List<Long> open = filter.inFlight(rows.templatesOpenAfter(now.minus(AFTER_THE_END)));
         Map<Long, List<ClaimHold>> old = new LinkedHashMap<>();
         for (long template : open) {

@@ -4,7 +4,6 @@ import io.confetti.engine.outage.RedisAway;
 import io.confetti.engine.outage.RedisDoor;
 import io.confetti.engine.template.store.PublishedTemplates;
 import io.confetti.platform.id.Ids;
-import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -24,7 +23,7 @@ import org.springframework.stereotype.Component;
 /**
  * Bloom filter of all template ids, so that invented ones cost neither a copy in Redis nor a query. A false no would hide
  * a template; it cannot happen: ids grow with time, and a mark beside the filter says below which id it holds every
- * template. The mark stays five minutes behind the clock, longer than any transaction can last (the database ends a
+ * template. The mark stays five minutes behind the database's clock, longer than any transaction can last (the database ends a
  * session that is silent for 45 s), and ids above it are never judged. A no counts only if the very filter that gave
  * it is still the marked one afterwards, so one that went down with Redis is not believed either.
  */
@@ -44,14 +43,12 @@ class KnownTemplates {
     private final RedissonClient redisson;
     private final RedisDoor door;
     private final PublishedTemplates templates;
-    private final SuiteClock clock;
     private volatile Mark mark;
 
-    KnownTemplates(RedissonClient redisson, RedisDoor door, PublishedTemplates templates, SuiteClock clock) {
+    KnownTemplates(RedissonClient redisson, RedisDoor door, PublishedTemplates templates) {
         this.redisson = redisson;
         this.door = door;
         this.templates = templates;
-        this.clock = clock;
     }
 
     /** @param below every template with a lower id is in the filter */
@@ -118,10 +115,10 @@ class KnownTemplates {
     }
 
     private void extendLocked() {
-        long below = Ids.lowestAt(clock.instant().minus(BEHIND));
+        long below = Ids.lowestAt(templates.now().minus(BEHIND));
         Mark before = Mark.parse(bucket().get());
         if (before != null && filter(before).isExists()) {
-            Mark after = new Mark(before.filter(), Math.max(below, before.below()));
+            Mark after = new Mark(before.filter(), below);
             fill(filter(before), before.below() - 1);
             endByAge(filter(before));
             bucket().setAndKeepTTL(after.text());

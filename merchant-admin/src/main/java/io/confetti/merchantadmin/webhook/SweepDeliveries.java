@@ -43,7 +43,7 @@ class SweepDeliveries {
     }
 
     private long sweep(DeliveryStatus status, Duration kept) {
-        return batches(() -> old.delete(status, clock.instant().minus(kept), BATCH));
+        return batches(() -> old.delete(status, clock.instant(), kept, BATCH));
     }
 
     private static long batches(IntSupplier delete) {

@@ -81,6 +81,11 @@ class OrderBook {
         settlements.change(before, after, dueAt(), clock.utc());
     }
 
+    /** @return false if the order's time is not over by the database's clock */
+    boolean updateIfOver(Settlement before, Settlement after) {
+        return settlements.changeIfOver(before, after, dueAt(), clock.utc());
+    }
+
     /** A refused lock makes room for the next one, once its row has made sure that engine lets go. */
     void replace(Settlement refused, Settlement by) {
         settlements.delete(refused);

@@ -66,8 +66,7 @@ public class ReleaseOrder {
                 return null;
             }
             Settlement released = order.released(ReleasedBy.TIME_OUT);
-            book.update(order, released);
-            return released;
+            return book.updateIfOver(order, released) ? released : null;
         });
         if (moved != null) {
             LOG.info("Order was not paid in time order={}", key);

@@ -6,6 +6,7 @@ import io.confetti.engine.claim.Decision;
 import io.confetti.engine.claim.Ticket;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -162,6 +163,13 @@ public class ClaimRows {
         jdbc.sql("UPDATE t_claim SET redis_due = 0 WHERE claim_id IN (:ids)")
                 .param("ids", claimIds)
                 .update();
+    }
+
+    /** The database's own time: a claim that is refused too early stays refused. */
+    public Instant now() {
+        return DatabaseTime.instant(jdbc.sql("SELECT UTC_TIMESTAMP(3)")
+                .query((row, i) -> row.getObject(1, LocalDateTime.class))
+                .single());
     }
 
     /** Templates of which claims may be in flight. */

@@ -15,7 +15,9 @@ import org.springframework.stereotype.Repository;
  */
 @Repository
 public class CouponMoves {
-    private static final String BACK = "UPDATE t_user_coupon SET status = IF(usable_until > :now, 'UNUSED', 'EXPIRED'),"
+    /** Over is only what the database's own clock says is over, too: there is no way back. */
+    private static final String BACK = "UPDATE t_user_coupon SET"
+            + " status = IF(usable_until > LEAST(:now, UTC_TIMESTAMP(3)), 'UNUSED', 'EXPIRED'),"
             + " locked_order = NULL, locked_until = NULL, redeemed_at = NULL WHERE id IN (:ids)";
 
     private final JdbcClient jdbc;

@@ -57,6 +57,13 @@ public class PublishedTemplates {
                 .list();
     }
 
+    /** The database's own time. */
+    public Instant now() {
+        return DatabaseTime.instant(jdbc.sql("SELECT UTC_TIMESTAMP(3)")
+                .query((row, i) -> row.getObject(1, LocalDateTime.class))
+                .single());
+    }
+
     /** Ids above the given one, upwards. */
     public List<Long> idsAfter(long templateId, int limit) {
         return jdbc.sql("SELECT template_id FROM t_template_offer WHERE template_id > ? ORDER BY template_id LIMIT ?")

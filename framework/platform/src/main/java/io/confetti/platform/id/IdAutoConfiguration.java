@@ -40,7 +40,7 @@ class IdAutoConfiguration {
         var transaction = new TransactionTemplate(transactions);
         transaction.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
         String owner = service + "/" + ProcessHandle.current().pid() + "/" + UUID.randomUUID();
-        var numbers = new WorkerNumbers(database, transaction, clock, owner);
+        var numbers = new WorkerNumbers(database, transaction, owner);
         return new KeepLease(new Snowflake(clock, System::nanoTime), numbers);
     }
 }

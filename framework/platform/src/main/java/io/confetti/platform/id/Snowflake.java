@@ -9,8 +9,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 
 /**
- * Hands out numbers while its lease holds. Its time never goes back: after a step back of the clock it stays on the last
- * millisecond it used, and it may run ahead of the clock by {@link #LEAD_MILLIS} before callers wait.
+ * Hands out numbers while its lease holds. Its time never goes back: after a step back of the database's time it stays on the
+ * last millisecond it used, and it may run ahead of that time by {@link #LEAD_MILLIS} before callers wait. A refused call
+ * leaves no trace.
  */
 class Snowflake implements Ids {
     static final long EPOCH_MILLIS = Instant.parse("2025-01-01T00:00:00Z").toEpochMilli();
@@ -43,18 +44,30 @@ class Snowflake implements Ids {
         if (size < 1 || size > BLOCK) {
             throw new IllegalArgumentException("a block has 1 to 8192 numbers, not " + size);
         }
-        advance(size);
         WorkerLease held = lease;
-        if (!held.holds(nanos.getAsLong(), clock.millis())) {
-            throw new CouponException(CommonError.UNAVAILABLE);
+        if (!held.isUsable(nanos.getAsLong())) {
+            throw unavailable();
         }
-        long first = ((lastMillis - EPOCH_MILLIS) << (WORKER_BITS + SEQUENCE_BITS))
+        awaitSureClock();
+        long millis = nextMillis(size);
+        if (millis > lastMillis) {
+            awaitLead(millis);
+        }
+        if (!held.holds(nanos.getAsLong(), millis)) {
+            throw unavailable();
+        }
+        if (millis > lastMillis) {
+            lastMillis = millis;
+            nextSequence = 0;
+        }
+        long first = ((millis - EPOCH_MILLIS) << (WORKER_BITS + SEQUENCE_BITS))
                 | ((long) held.worker() << SEQUENCE_BITS)
                 | nextSequence;
         nextSequence += size;
         return first;
     }
 
+    /** Before a lease is used its worker number's earlier owner is done. */
     void use(WorkerLease fresh) {
         lease = fresh;
     }
@@ -67,25 +80,39 @@ class Snowflake implements Ids {
         return Math.max(0, epochMillis - EPOCH_MILLIS) << (WORKER_BITS + SEQUENCE_BITS);
     }
 
-    private void advance(int size) {
+    /** The millisecond that has room for the numbers. */
+    private long nextMillis(int size) {
         long now = clock.millis();
         if (now > lastMillis) {
-            lastMillis = now;
-            nextSequence = 0;
-        } else if (nextSequence + size > BLOCK) {
-            waitUntilLeadIsSmall();
-            lastMillis++;
-            nextSequence = 0;
+            return now;
+        }
+        return nextSequence + size > BLOCK ? lastMillis + 1 : lastMillis;
+    }
+
+    /** After a step of the clock its measurement takes some milliseconds. */
+    private void awaitSureClock() {
+        long from = nanos.getAsLong();
+        while (!clock.isSure()) {
+            clock.millis(); // asks for a measurement
+            park(from);
         }
     }
 
-    private void waitUntilLeadIsSmall() {
+    private void awaitLead(long millis) {
         long from = nanos.getAsLong();
-        while (lastMillis - clock.millis() >= LEAD_MILLIS) {
-            if (nanos.getAsLong() - from > PATIENCE_NANOS) {
-                throw new CouponException(CommonError.UNAVAILABLE);
-            }
-            LockSupport.parkNanos(500_000);
+        while (millis - clock.millis() > LEAD_MILLIS) {
+            park(from);
         }
+    }
+
+    private void park(long from) {
+        if (nanos.getAsLong() - from > PATIENCE_NANOS) {
+            throw unavailable();
+        }
+        LockSupport.parkNanos(500_000);
+    }
+
+    private static CouponException unavailable() {
+        return new CouponException(CommonError.UNAVAILABLE);
     }
 }

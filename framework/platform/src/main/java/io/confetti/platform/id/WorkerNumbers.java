@@ -1,10 +1,9 @@
 package io.confetti.platform.id;
 
-import io.confetti.platform.time.SuiteClock;
+import io.confetti.platform.time.DatabaseTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
@@ -13,30 +12,28 @@ import org.springframework.dao.TransientDataAccessException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Leases of worker numbers in {@code t_worker_lease}. */
+/** Leases of worker numbers in {@code t_worker_lease}, in the database's own time. */
 class WorkerNumbers {
     private static final int ATTEMPTS = 50;
 
     private final JdbcTemplate database;
     private final TransactionTemplate transaction;
-    private final SuiteClock clock;
     private final String owner;
 
-    WorkerNumbers(JdbcTemplate database, TransactionTemplate transaction, SuiteClock clock, String owner) {
+    WorkerNumbers(JdbcTemplate database, TransactionTemplate transaction, String owner) {
         this.database = database;
         this.transaction = transaction;
-        this.clock = clock;
         this.owner = owner;
     }
 
     WorkerLease acquire(Duration length) {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            long askedNanos = System.nanoTime();
-            Instant askedAt = clock.instant();
             try {
-                Integer worker = transaction.execute(status -> take(end(askedAt, length)));
+                long askedNanos = System.nanoTime();
+                Instant askedAt = now();
+                Integer worker = transaction.execute(status -> take(DatabaseTime.of(askedAt.plus(length))));
                 if (worker != null) {
-                    return WorkerLease.of(worker, askedNanos, askedAt, length);
+                    return WorkerLease.of(worker, askedAt, askedNanos, length);
                 }
             } catch (DuplicateKeyException | TransientDataAccessException otherWasFirst) {
                 continue;
@@ -48,38 +45,44 @@ class WorkerNumbers {
     /** The same number for another while, or {@link WorkerLease#NONE} when somebody else took it. */
     WorkerLease renew(WorkerLease held, Duration length) {
         long askedNanos = System.nanoTime();
-        Instant askedAt = clock.instant();
+        Instant askedAt = now();
         int kept = database.update(
                 "UPDATE t_worker_lease SET expires_at = ? WHERE worker_id = ? AND owner = ?",
-                end(askedAt, length),
+                DatabaseTime.of(askedAt.plus(length)),
                 held.worker(),
                 owner);
-        return kept == 1 ? WorkerLease.of(held.worker(), askedNanos, askedAt, length) : WorkerLease.NONE;
+        return kept == 1 ? held.until(WorkerLease.of(held.worker(), askedAt, askedNanos, length)) : WorkerLease.NONE;
     }
 
     /** Free for others after the margin, in which no number of ours can lie. */
     void release(WorkerLease held) {
         database.update(
                 "UPDATE t_worker_lease SET expires_at = ? WHERE worker_id = ? AND owner = ?",
-                end(clock.instant(), WorkerLease.MARGIN),
+                DatabaseTime.of(now().plus(WorkerLease.MARGIN)),
                 held.worker(),
                 owner);
     }
 
+    private Instant now() {
+        return DatabaseTime.instant(database.queryForObject("SELECT UTC_TIMESTAMP(3)", LocalDateTime.class));
+    }
+
+    /** @return null if another owner was first */
     private Integer take(LocalDateTime expiresAt) {
         List<Integer> expired = database.queryForList(
-                "SELECT worker_id FROM t_worker_lease WHERE expires_at < ? LIMIT 1 FOR UPDATE SKIP LOCKED",
-                Integer.class,
-                clock.utc());
-        if (!expired.isEmpty()) {
-            database.update(
-                    "UPDATE t_worker_lease SET owner = ?, expires_at = ? WHERE worker_id = ?",
-                    owner,
-                    expiresAt,
-                    expired.get(0));
-            return expired.get(0);
+                "SELECT worker_id FROM t_worker_lease WHERE expires_at < UTC_TIMESTAMP(3) LIMIT 1"
+                        + " FOR UPDATE SKIP LOCKED",
+                Integer.class);
+        if (expired.isEmpty()) {
+            return takeNew(expiresAt);
         }
-        return takeNew(expiresAt);
+        int taken = database.update(
+                "UPDATE t_worker_lease SET owner = ?, expires_at = ?"
+                        + " WHERE worker_id = ? AND expires_at < UTC_TIMESTAMP(3)",
+                owner,
+                expiresAt,
+                expired.get(0));
+        return taken == 1 ? expired.get(0) : null;
     }
 
     private Integer takeNew(LocalDateTime expiresAt) {
@@ -96,9 +99,5 @@ class WorkerNumbers {
         database.update(
                 "INSERT INTO t_worker_lease (worker_id, owner, expires_at) VALUES (?, ?, ?)", worker, owner, expiresAt);
         return worker;
-    }
-
-    private static LocalDateTime end(Instant from, Duration length) {
-        return LocalDateTime.ofInstant(from.plus(length), ZoneOffset.UTC);
     }
 }

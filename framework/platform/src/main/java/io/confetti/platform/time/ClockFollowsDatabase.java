@@ -1,28 +1,30 @@
 package io.confetti.platform.time;
 
+import io.confetti.platform.background.BackgroundTimer;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** Measures the clock's offset to the database at start and each minute; without the database the last offset stays. */
+/**
+ * Measures the database's time at start, each minute, and as soon as this machine's clock has stepped; without the database the
+ * clock goes on from the last measurement.
+ */
 class ClockFollowsDatabase implements DisposableBean {
     private static final Logger LOG = LoggerFactory.getLogger(ClockFollowsDatabase.class);
     private static final int PROBES = 3;
-    private static final Duration NOISE = Duration.ofMillis(5);
+    private static final Duration EVERY = Duration.ofSeconds(60);
+    private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(1);
 
     private final SuiteClock clock;
     private final JdbcTemplate database;
-    private final ScheduledExecutorService timer =
-            Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "clock-sync"));
+    private final BackgroundTimer timer = new BackgroundTimer("clock-sync");
+    private final AtomicBoolean stepped = new AtomicBoolean();
 
     ClockFollowsDatabase(SuiteClock clock, JdbcTemplate database) {
         this.clock = clock;
@@ -31,42 +33,54 @@ class ClockFollowsDatabase implements DisposableBean {
 
     void start() {
         clock.follow(measure());
-        timer.scheduleWithFixedDelay(this::measureAgain, 60, 60, TimeUnit.SECONDS);
+        clock.onStep(this::measureSoon);
+        timer.repeat(EVERY, EVERY, this::measureAgain);
     }
 
-    private void measureAgain() {
+    private void measureSoon() {
+        if (stepped.compareAndSet(false, true)) {
+            LOG.warn("This machine's clock was set, or the machine slept: the database's time is measured again");
+            timer.once(Duration.ZERO, this::measureAfterStep);
+        }
+    }
+
+    private void measureAfterStep() {
+        if (measureAgain()) {
+            stepped.set(false);
+        } else {
+            timer.once(PAUSE_AFTER_FAILURE, this::measureAfterStep);
+        }
+    }
+
+    private boolean measureAgain() {
         try {
             clock.follow(measure());
+            return true;
         } catch (DataAccessException e) {
             LOG.warn("Clock not compared with the database reason={}", e.getMessage());
+            return false;
         }
     }
 
     /** The probe with the shortest way there and back is the best one. */
-    private Duration measure() {
-        Duration best = Duration.ZERO;
+    private ClockAnchor measure() {
+        ClockAnchor best = null;
         long shortest = Long.MAX_VALUE;
         for (int i = 0; i < PROBES; i++) {
-            Instant asked = clock.machineTime();
-            long from = System.nanoTime();
+            var asked = clock.machineTime();
+            long from = clock.nanoTime();
             LocalDateTime answer = database.queryForObject("SELECT UTC_TIMESTAMP(3)", LocalDateTime.class);
-            long took = System.nanoTime() - from;
+            long took = clock.nanoTime() - from;
             if (answer != null && took < shortest) {
                 shortest = took;
-                best = Duration.between(asked.plusNanos(took / 2), answer.toInstant(ZoneOffset.UTC));
+                best = new ClockAnchor(answer.toInstant(ZoneOffset.UTC), from + took / 2, asked.plusNanos(took / 2));
             }
         }
-        return best.abs().compareTo(NOISE) <= 0 ? Duration.ZERO : best;
-    }
-
-    private static Thread daemon(Runnable work, String name) {
-        Thread thread = new Thread(work, name);
-        thread.setDaemon(true);
-        return thread;
+        return best;
     }
 
     @Override
     public void destroy() {
-        timer.shutdownNow();
+        timer.close();
     }
 }

@@ -5,7 +5,8 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 
 /**
- * Warns when this machine's clock is more than five seconds off. The service goes on: whatever it decides goes by the
+ * Warns when this machine's clock is more than five seconds off, or when it has stepped since the database's time was measured
+ * and nobody could measure it again. The service goes on: whatever it decides goes by the
  * database's time, so a service taken away for it would be the greater harm. Hence the component says WARNING while the
  * whole stays UP.
  */
@@ -22,9 +23,12 @@ class ClockHealth implements HealthIndicator {
     @Override
     public Health health() {
         Duration skew = clock.offset();
+        boolean sure = clock.isSure();
         boolean off = skew.abs().compareTo(TOLERATED) > 0;
-        return (off ? Health.status(WARNING) : Health.up())
+        return (off || !sure ? Health.status(WARNING) : Health.up())
                 .withDetail("skewMillis", skew.toMillis())
+                .withDetail("steppedSinceMeasured", !sure)
+                .withDetail("measuredSecondsAgo", clock.age().toSeconds())
                 .build();
     }
 }

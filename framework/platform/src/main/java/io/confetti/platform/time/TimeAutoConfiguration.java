@@ -1,9 +1,13 @@
 package io.confetti.platform.time;
 
+import io.confetti.platform.failpoint.FailPoints;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import java.time.Clock;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -11,14 +15,24 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Profile;
 import org.springframework.jdbc.core.JdbcTemplate;
 
 @AutoConfiguration(afterName = "org.springframework.boot.jdbc.autoconfigure.JdbcTemplateAutoConfiguration")
 class TimeAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
-    SuiteClock suiteClock() {
-        return new SuiteClock(Clock.systemUTC());
+    SuiteClock suiteClock(ObjectProvider<SteppedClock> stepped) {
+        return new SuiteClock(stepped.stream()
+                .map(it -> it.withZone(ZoneOffset.UTC))
+                .findFirst()
+                .orElseGet(Clock::systemUTC));
+    }
+
+    @Bean(initMethod = "start")
+    @Profile("chaos")
+    SteppedClock steppedClock(FailPoints points) {
+        return new SteppedClock(InstantSource.system(), points);
     }
 
     @Configuration(proxyBeanMethods = false)

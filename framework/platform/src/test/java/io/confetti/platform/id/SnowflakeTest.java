@@ -27,7 +27,7 @@ class SnowflakeTest {
     @BeforeEach
     void setUp() {
         ids = new Snowflake(new SuiteClock(hands), () -> nanos);
-        ids.use(WorkerLease.of(3, nanos, START, Duration.ofSeconds(30)));
+        ids.use(WorkerLease.of(3, START, nanos, Duration.ofSeconds(30)));
     }
 
     @Test
@@ -65,6 +65,44 @@ class SnowflakeTest {
     }
 
     @Test
+    void aRefusedCallLeavesNoTrace() {
+        long before = ids.next();
+        hands.now = START.plusSeconds(8 * 3600);
+        assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
+        hands.now = START.plusMillis(1);
+
+        assertThat(ids.next() >>> 22).isEqualTo((before >>> 22) + 1);
+    }
+
+    @Test
+    void noNumberIsOfATimeBeforeTheLease() {
+        ids.use(WorkerLease.of(4, START.plusSeconds(60), nanos, Duration.ofSeconds(30)));
+        assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
+    }
+
+    @Test
+    void runsAheadByOneSecondAtMost() {
+        ids = new Snowflake(
+                new SuiteClock(hands), () -> nanos += Duration.ofMillis(10).toNanos());
+        ids.use(WorkerLease.of(3, START, nanos, Duration.ofSeconds(3600)));
+        long last = 0;
+        for (int i = 0; i <= 1000; i++) {
+            last = ids.block(8192);
+        }
+        assertThat(last >>> 22).isEqualTo(START.toEpochMilli() + 1000 - Snowflake.EPOCH_MILLIS);
+        assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
+    }
+
+    @Test
+    void aLeaseThatEndsDuringTheWaitGivesNothing() {
+        ids = new Snowflake(new SuiteClock(hands), () -> nanos += 1);
+        ids.use(WorkerLease.of(3, START, nanos, Duration.ofSeconds(5).plusNanos(2)));
+        assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
+        ids.use(WorkerLease.of(3, START, nanos, Duration.ofSeconds(30)));
+        assertThat(ids.next() & 8191).isZero();
+    }
+
+    @Test
     void stopsAtTheEndOfTheLeaseByTheMonotonicClock() {
         nanos += Duration.ofSeconds(25).toNanos();
         assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
@@ -81,14 +119,14 @@ class SnowflakeTest {
         ids.use(WorkerLease.NONE);
         assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
 
-        ids.use(WorkerLease.of(4, nanos, START, Duration.ofSeconds(30)));
+        ids.use(WorkerLease.of(4, START, nanos, Duration.ofSeconds(30)));
         assertThat(ids.next() >>> 13 & 511).isEqualTo(4);
     }
 
     @Test
     void manyThreadsGetDifferentNumbers() {
         Snowflake real = new Snowflake(new SuiteClock(Clock.systemUTC()), System::nanoTime);
-        real.use(WorkerLease.of(1, System.nanoTime(), Clock.systemUTC().instant(), Duration.ofMinutes(5)));
+        real.use(WorkerLease.of(1, Clock.systemUTC().instant(), System.nanoTime(), Duration.ofMinutes(5)));
         Set<Long> seen = ConcurrentHashMap.newKeySet();
 
         IntStream.range(0, 200_000).parallel().forEach(i -> seen.add(real.next()));

@@ -3,10 +3,16 @@ package io.confetti.platform.id;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.platform.fixture.Fixture;
+import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -54,6 +60,47 @@ class WorkerNumbersIT {
     }
 
     @Test
+    void nobodyTakesANumberThatAnotherOneJustTook() {
+        int held = numbers("old").acquire(LENGTH).worker();
+        database.update("UPDATE t_worker_lease SET expires_at = '2026-01-01' WHERE worker_id = ?", held);
+        var second = numbers("second");
+        var thief = new AtomicReference<WorkerLease>();
+        var blind = new JdbcTemplate(fixture.bean(DataSource.class)) { // as if SKIP LOCKED did not hold
+                    @Override
+                    public <T> List<T> queryForList(String sql, Class<T> type) {
+                        List<T> found = super.queryForList(sql.replace("FOR UPDATE SKIP LOCKED", ""), type);
+                        if (thief.get() == null) {
+                            thief.set(CompletableFuture.supplyAsync(() -> second.acquire(LENGTH))
+                                    .join());
+                        }
+                        return found;
+                    }
+                };
+        var transaction = new TransactionTemplate(fixture.bean(PlatformTransactionManager.class));
+
+        WorkerLease first = new WorkerNumbers(blind, transaction, "first").acquire(LENGTH);
+
+        assertThat(thief.get().worker()).isEqualTo(held);
+        assertThat(first.worker()).isNotEqualTo(held);
+    }
+
+    @Test
+    void leasesGoByTheDatabasesTime() {
+        Instant before = databaseTime();
+        WorkerLease lease = numbers("punctual").acquire(LENGTH);
+        WorkerLease renewed = numbers("punctual").renew(lease, LENGTH);
+        Instant after = databaseTime();
+
+        assertThat(lease.beginsAt()).isBetween(before, after);
+        assertThat(renewed.beginsAt()).isEqualTo(lease.beginsAt());
+        assertThat(renewed.endsAt()).isBetween(before.plusSeconds(25), after.plusSeconds(25));
+    }
+
+    private static Instant databaseTime() {
+        return DatabaseTime.instant(database.queryForObject("SELECT UTC_TIMESTAMP(3)", LocalDateTime.class));
+    }
+
+    @Test
     void aLostLeaseIsReplacedByAnotherNumber() {
         var snowflake = new Snowflake(fixture.bean(SuiteClock.class), System::nanoTime);
         var lease = new KeepLease(snowflake, numbers("loser"));
@@ -70,6 +117,6 @@ class WorkerNumbersIT {
 
     private static WorkerNumbers numbers(String owner) {
         var transaction = new TransactionTemplate(fixture.bean(PlatformTransactionManager.class));
-        return new WorkerNumbers(database, transaction, fixture.bean(SuiteClock.class), owner);
+        return new WorkerNumbers(database, transaction, owner);
     }
 }

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.webhook.store;
 
 import io.confetti.merchantadmin.webhook.DeliveryStatus;
 import io.confetti.platform.id.Ids;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -16,10 +17,15 @@ public class OldDeliveries {
         this.jdbc = jdbc;
     }
 
-    /** @return how many, at most {@code limit} */
-    public int delete(DeliveryStatus status, Instant createdBefore, int limit) {
-        return jdbc.sql("DELETE FROM t_webhook_delivery WHERE status = ? AND id < ? ORDER BY id LIMIT ?")
-                .params(status.name(), Ids.lowestAt(createdBefore), limit)
+    /**
+     * The ids bound what is read; the database's own clock has the last word.
+     *
+     * @return how many, at most {@code limit}
+     */
+    public int delete(DeliveryStatus status, Instant now, Duration kept, int limit) {
+        return jdbc.sql("DELETE FROM t_webhook_delivery WHERE status = ? AND id < ?"
+                        + " AND created_at < UTC_TIMESTAMP(3) - INTERVAL ? SECOND ORDER BY id LIMIT ?")
+                .params(status.name(), Ids.lowestAt(now.minus(kept)), kept.toSeconds(), limit)
                 .update();
     }
 

@@ -73,25 +73,35 @@ public class Settlements {
 
     /** Compare-and-set; the terms never change. */
     public void change(Settlement before, Settlement after, LocalDateTime dueAt, LocalDateTime now) {
-        Course course = after.course();
-        int changed = jdbc.sql(
-                        "UPDATE t_settlement SET state = ?, returned = ?, refunded = ?, payment_id = ?,"
-                                + " released_by = ?, due = ?, due_at = ?, changed_at = ? WHERE order_system = ? AND order_id = ? AND state = ?")
-                .param(after.state().name())
-                .param(JSON.toJSONString(course.returned()))
-                .param(course.refunded())
-                .param(course.paymentId())
-                .param(name(course.releasedBy()))
-                .param(name(after.due()))
-                .param(after.due() == null ? null : dueAt)
-                .param(now)
-                .param(before.key().system())
-                .param(before.key().id())
-                .param(before.state().name())
-                .update();
-        if (changed != 1) {
+        if (!changeIf("", before, after, dueAt, now)) {
             throw new IllegalStateException("Order " + before.key() + " is no longer " + before.state());
         }
+    }
+
+    /** @return false if the lock is not over by the database's own clock: nothing gives an order back that was given up */
+    public boolean changeIfOver(Settlement before, Settlement after, LocalDateTime dueAt, LocalDateTime now) {
+        return changeIf(" AND locked_until <= UTC_TIMESTAMP(3)", before, after, dueAt, now);
+    }
+
+    private boolean changeIf(
+            String guard, Settlement before, Settlement after, LocalDateTime dueAt, LocalDateTime now) {
+        Course course = after.course();
+        return jdbc.sql("UPDATE t_settlement SET state = ?, returned = ?, refunded = ?, payment_id = ?,"
+                                + " released_by = ?, due = ?, due_at = ?, changed_at = ? WHERE order_system = ? AND order_id = ? AND state = ?"
+                                + guard)
+                        .param(after.state().name())
+                        .param(JSON.toJSONString(course.returned()))
+                        .param(course.refunded())
+                        .param(course.paymentId())
+                        .param(name(course.releasedBy()))
+                        .param(name(after.due()))
+                        .param(after.due() == null ? null : dueAt)
+                        .param(now)
+                        .param(before.key().system())
+                        .param(before.key().id())
+                        .param(before.state().name())
+                        .update()
+                == 1;
     }
 
     public void delete(Settlement order) {
