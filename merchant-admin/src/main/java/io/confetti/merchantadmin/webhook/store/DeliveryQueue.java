@@ -30,10 +30,16 @@ public class DeliveryQueue {
                 .param("now", now)
                 .query((row, i) -> new Try(row.getLong("id"), row.getInt("attempts") + 1, row.getString("body")))
                 .optional();
-        due.ifPresent(taken -> jdbc.sql("UPDATE t_webhook_delivery SET attempts = ?, leased_until = ? WHERE id = ?")
-                .params(taken.attempts(), DatabaseTime.of(leasedUntil), taken.id())
-                .update());
-        return due;
+        return due.filter(taken -> lease(taken, leasedUntil));
+    }
+
+    /** @return false if another sender was first, however well the server keeps locked rows from it */
+    private boolean lease(Try taken, Instant leasedUntil) {
+        return jdbc.sql("UPDATE t_webhook_delivery SET attempts = ?, leased_until = ?"
+                                + " WHERE id = ? AND status = 'PENDING' AND attempts = ?")
+                        .params(taken.attempts(), DatabaseTime.of(leasedUntil), taken.id(), taken.attempts() - 1)
+                        .update()
+                == 1;
     }
 
     public void giveBack(Try taken) {
