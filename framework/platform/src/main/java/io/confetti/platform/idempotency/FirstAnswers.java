@@ -1,9 +1,6 @@
 package io.confetti.platform.idempotency;
 
-import io.confetti.platform.time.SuiteClock;
 import java.sql.SQLException;
-import java.time.Duration;
-import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.dao.CannotAcquireLockException;
@@ -13,24 +10,30 @@ import org.springframework.jdbc.core.RowMapper;
 
 /** Rows of {@code t_idempotency_key}. */
 class FirstAnswers {
-    static final Duration KEPT = Duration.ofHours(24);
+    /** By the database's own clock: an answer that is deleted too early is an effect that happens twice. */
+    private static final String IS_OVER = "created_at < UTC_TIMESTAMP(3) - INTERVAL 24 HOUR";
+
     private static final int LOCK_NOWAIT = 3572;
 
     private static final RowMapper<Stored> ROW = (row, n) -> new Stored(
-            row.getString("request_hash"), row.getString("answer"), row.getObject("created_at", LocalDateTime.class));
-    private static final String FIND =
-            "SELECT request_hash, answer, created_at FROM t_idempotency_key WHERE scope = ? AND idem_key = ?";
+            row.getString("request_hash"),
+            row.getString("content_hash"),
+            row.getString("answer"),
+            row.getBoolean("is_over"));
+    private static final String FIND = "SELECT request_hash, content_hash, answer, (" + IS_OVER
+            + ") AS is_over FROM t_idempotency_key WHERE scope = ? AND idem_key = ?";
 
     private final JdbcTemplate database;
-    private final SuiteClock clock;
 
-    FirstAnswers(JdbcTemplate database, SuiteClock clock) {
+    FirstAnswers(JdbcTemplate database) {
         this.database = database;
-        this.clock = clock;
     }
 
-    /** @param answer null only inside the transaction of the first call */
-    record Stored(String requestHash, String answer, LocalDateTime createdAt) {}
+    /**
+     * @param contentHash null in rows of older releases
+     * @param answer null only inside the transaction of the first call
+     */
+    record Stored(String requestHash, String contentHash, String answer, boolean isOver) {}
 
     /** Locks the row without waiting; fails when the first call's transaction still holds it. */
     Optional<Stored> lockNow(IdempotencyKey key) {
@@ -49,12 +52,12 @@ class FirstAnswers {
     /** Waits for a first call that runs at this moment; afterwards the row is ours or has the other's answer. */
     Stored insertOrWait(IdempotencyKey key) {
         database.update(
-                "INSERT INTO t_idempotency_key (scope, idem_key, request_hash, answer, created_at)"
-                        + " VALUES (?, ?, ?, NULL, ?) ON DUPLICATE KEY UPDATE created_at = created_at",
+                "INSERT INTO t_idempotency_key (scope, idem_key, request_hash, content_hash, answer, created_at)"
+                        + " VALUES (?, ?, ?, ?, NULL, UTC_TIMESTAMP(3)) ON DUPLICATE KEY UPDATE created_at = created_at",
                 key.scope(),
                 key.key(),
                 key.requestHash(),
-                clock.utc());
+                key.contentHash());
         return one(FIND + " FOR UPDATE", key).orElseThrow();
     }
 
@@ -68,16 +71,17 @@ class FirstAnswers {
 
     int purge(int limit) {
         return database.update(
-                "DELETE FROM t_idempotency_key WHERE created_at < ? ORDER BY created_at LIMIT ?",
-                clock.utc().minus(KEPT),
-                limit);
+                "DELETE FROM t_idempotency_key WHERE " + IS_OVER + " ORDER BY created_at LIMIT ?", limit);
     }
 
     private boolean isAlive(Stored row, IdempotencyKey key) {
-        if (row.createdAt().isAfter(clock.utc().minus(KEPT))) {
+        if (!row.isOver()) {
             return true;
         }
-        database.update("DELETE FROM t_idempotency_key WHERE scope = ? AND idem_key = ?", key.scope(), key.key());
+        database.update(
+                "DELETE FROM t_idempotency_key WHERE scope = ? AND idem_key = ? AND " + IS_OVER,
+                key.scope(),
+                key.key());
         return false;
     }
 

@@ -1,6 +1,5 @@
 package io.confetti.platform.idempotency;
 
-import io.confetti.platform.time.SuiteClock;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -11,7 +10,6 @@ import org.springframework.transaction.support.TransactionTemplate;
 
 @AutoConfiguration(
         afterName = {
-            "io.confetti.platform.time.TimeAutoConfiguration",
             "org.springframework.boot.jdbc.autoconfigure.JdbcTemplateAutoConfiguration",
             "org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration"
         })
@@ -19,8 +17,8 @@ import org.springframework.transaction.support.TransactionTemplate;
 @ConditionalOnBean(JdbcTemplate.class)
 class IdempotencyAutoConfiguration {
     @Bean
-    FirstAnswers firstAnswers(JdbcTemplate database, SuiteClock clock) {
-        return new FirstAnswers(database, clock);
+    FirstAnswers firstAnswers(JdbcTemplate database) {
+        return new FirstAnswers(database);
     }
 
     @Bean

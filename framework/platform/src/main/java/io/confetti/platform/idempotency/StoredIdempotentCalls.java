@@ -28,7 +28,7 @@ class StoredIdempotentCalls implements IdempotentCalls {
         IdempotencyKey call = IdempotencyKey.of(caller, route, key, request);
         return transaction.execute(status -> {
             Stored stored = find(call);
-            if (!stored.requestHash().equals(call.requestHash())) {
+            if (!call.asks(stored.requestHash(), stored.contentHash())) {
                 throw new CouponException(CommonError.KEY_REUSED);
             }
             return stored.answer() == null ? first(call, effect) : JSON.parseObject(stored.answer(), answerType);

@@ -2,11 +2,9 @@ package io.confetti.platform.idempotency;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.confetti.platform.time.SuiteClock;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Clock;
 import org.junit.jupiter.api.Test;
 import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.jdbc.UncategorizedSQLException;
@@ -15,7 +13,7 @@ import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
 /** What MySQL answers and the other database of the tests does not. */
 class FirstAnswersTest {
-    private static final IdempotencyKey KEY = new IdempotencyKey("scope", "key", "hash");
+    private static final IdempotencyKey KEY = new IdempotencyKey("scope", "key", "hash", "content");
 
     @Test
     void heldRowIsALockFailureOnMySql() {
@@ -39,6 +37,6 @@ class FirstAnswersTest {
                     return method.getReturnType() == boolean.class ? false : null;
                 });
         var database = new JdbcTemplate(new SingleConnectionDataSource(connection, true));
-        return new FirstAnswers(database, new SuiteClock(Clock.systemUTC()));
+        return new FirstAnswers(database);
     }
 }

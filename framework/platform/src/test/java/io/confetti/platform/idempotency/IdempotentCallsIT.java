@@ -9,10 +9,13 @@ import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import io.confetti.platform.fixture.Fixture;
 import io.confetti.platform.identity.Caller;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -67,6 +70,34 @@ class IdempotentCallsIT {
     @Test
     void otherRequestWithTheKeyIsRefused() {
         make("a");
+        assertThat(refusal(() -> make("b"))).isEqualTo(CommonError.KEY_REUSED);
+    }
+
+    @Test
+    void theOrderOfFieldsAndTheWayOfWritingNumbersDoNotMatter() {
+        Map<String, Object> first = new LinkedHashMap<>();
+        first.put("quantity", 100);
+        first.put("rule", new LinkedHashMap<>(Map.of("a", List.of(1, 2))));
+        Map<String, Object> again = new LinkedHashMap<>();
+        again.put("rule", new TreeMap<>(Map.of("a", List.of(1L, 2.0))));
+        again.put("quantity", new BigDecimal("1e2"));
+
+        calls.run(CALLER, "POST /x", key, first, Made.class, this::effect);
+        calls.run(CALLER, "POST /x", key, again, Made.class, this::effect);
+
+        assertThat(effects).hasValue(1);
+        again.put("rule", Map.of("a", List.of(2, 1)));
+        assertThat(refusal(() -> calls.run(CALLER, "POST /x", key, again, Made.class, this::effect)))
+                .isEqualTo(CommonError.KEY_REUSED);
+    }
+
+    @Test
+    void aRowOfAnOlderReleaseIsComparedAsThatReleaseDid() {
+        make("a");
+        fixture.bean(JdbcTemplate.class)
+                .update("UPDATE t_idempotency_key SET content_hash = NULL WHERE idem_key = ?", key);
+
+        assertThat(make("a").id()).isEqualTo(1);
         assertThat(refusal(() -> make("b"))).isEqualTo(CommonError.KEY_REUSED);
     }
 
