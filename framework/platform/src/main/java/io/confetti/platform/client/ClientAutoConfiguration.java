@@ -18,12 +18,14 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.cloud.client.loadbalancer.LoadBalancerClient;
 import org.springframework.cloud.loadbalancer.support.LoadBalancerClientFactory;
-import org.springframework.cloud.openfeign.loadbalancer.FeignBlockingLoadBalancerClient;
 import org.springframework.cloud.openfeign.loadbalancer.LoadBalancerFeignRequestTransformer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.http.HttpHeaders;
 
-/** The HTTP client below Feign never repeats a request by itself: the answer to a POST may just be late. */
+/**
+ * The HTTP client below Feign never repeats a request by itself: the answer to a POST may just be late. What may be repeated is
+ * {@link RepeatedCalls}'. A kept connection is given up before the server closes it ({@code confetti.web.keep-alive}).
+ */
 @AutoConfiguration(
         afterName = "io.confetti.platform.identity.IdentityAutoConfiguration",
         beforeName = {
@@ -36,14 +38,15 @@ class ClientAutoConfiguration {
     @Bean
     okhttp3.OkHttpClient okHttpClient(
             @Value("${confetti.client.connect-timeout:1s}") Duration connect,
-            @Value("${confetti.client.read-timeout:5s}") Duration read) {
+            @Value("${confetti.client.read-timeout:5s}") Duration read,
+            @Value("${confetti.client.idle:10s}") Duration idle) {
         return new okhttp3.OkHttpClient.Builder()
                 .connectTimeout(connect)
                 .readTimeout(read)
                 .writeTimeout(read)
                 .retryOnConnectionFailure(false)
                 .followRedirects(false)
-                .connectionPool(new ConnectionPool(16, 30, TimeUnit.SECONDS))
+                .connectionPool(new ConnectionPool(16, idle.toMillis(), TimeUnit.MILLISECONDS))
                 .build();
     }
 
@@ -56,7 +59,7 @@ class ClientAutoConfiguration {
             ObjectProvider<LoadBalancerFeignRequestTransformer> transformers) {
         List<LoadBalancerFeignRequestTransformer> all =
                 transformers.orderedStream().toList();
-        return new FeignBlockingLoadBalancerClient(new OkHttpClient(http), balancer, balancers, all);
+        return new RepeatedCalls(new OkHttpClient(http), balancer, balancers, all);
     }
 
     @Bean

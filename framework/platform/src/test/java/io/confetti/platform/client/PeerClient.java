@@ -7,6 +7,7 @@ import org.springframework.cloud.openfeign.FeignClient;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
 
 @FeignClient(name = "fixture", path = "/internal/fixture")
 interface PeerClient {
@@ -15,6 +16,9 @@ interface PeerClient {
 
     @GetMapping("/refuse/{error}")
     Answer<String> refuse(@PathVariable String error);
+
+    @PostMapping("/caller")
+    Answer<Caller> callerByPost();
 
     @Configuration
     @EnableFeignClients(clients = PeerClient.class)

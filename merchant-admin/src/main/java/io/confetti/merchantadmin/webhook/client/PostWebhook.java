@@ -28,7 +28,9 @@ public class PostWebhook implements DisposableBean {
     private static final Logger LOG = LoggerFactory.getLogger(PostWebhook.class);
     private static final MediaType JSON = MediaType.get("application/json; charset=utf-8");
     private static final int IDLE_CONNECTIONS = 16;
-    private static final int IDLE_SECONDS = 30;
+    /** Less than any usual server keeps a silent connection; two seconds are the shortest default that is known. */
+    private static final int IDLE_SECONDS = 1;
+
     private static final int GONE = 410;
 
     private final OkHttpClient client;

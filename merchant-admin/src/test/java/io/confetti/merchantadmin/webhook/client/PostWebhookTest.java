@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.webhook.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.confetti.merchantadmin.webhook.PostOutcome;
 import io.confetti.merchantadmin.webhook.PostResult;
@@ -46,6 +47,41 @@ class PostWebhookTest {
         assertThat(receiver.posts())
                 .containsExactly(
                         new Receiver.Post("7", "1600000000", "v1,x", "application/json; charset=utf-8", "{\"n\":1}"));
+    }
+
+    /** As many servers do after five seconds, some after two. */
+    @Test
+    void aConnectionThatTheReceiverClosesAfterSilenceIsNotUsedAgain() throws Exception {
+        try (var server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            CompletableFuture.runAsync(() -> closeAfterSilence(server, 1_500));
+            String url = "http://127.0.0.1:" + server.getLocalPort();
+
+            assertThat(client.post(url, MESSAGE).outcome()).isEqualTo(PostOutcome.DELIVERED);
+            await().pollDelay(Duration.ofMillis(2_500)).until(() -> true);
+            assertThat(client.post(url, MESSAGE).outcome()).isEqualTo(PostOutcome.DELIVERED);
+        }
+    }
+
+    private static void closeAfterSilence(ServerSocket server, int millis) {
+        while (!server.isClosed()) {
+            try (var connection = server.accept()) {
+                connection.setSoTimeout(millis);
+                var in = new StringBuilder();
+                for (int read = connection.getInputStream().read();
+                        read >= 0;
+                        read = connection.getInputStream().read()) {
+                    in.append((char) read);
+                    if (in.toString().endsWith("{\"n\":1}")) {
+                        in.setLength(0);
+                        connection
+                                .getOutputStream()
+                                .write("HTTP/1.1 204 No Content\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                    }
+                }
+            } catch (IOException silence) {
+                continue;
+            }
+        }
     }
 
     @Test
