@@ -61,6 +61,15 @@ class GatewayIT {
     }
 
     @Test
+    void anOddLanguageIsNoFailureOfOurs() throws Exception {
+        for (String language : List.of("-", "en;q=NaN,-", ",", "zh-x1,".repeat(1_000))) {
+            assertThat(send(request("/api/merchant/fixture/me").header("Accept-Language", language))
+                            .statusCode())
+                    .isEqualTo(401);
+        }
+    }
+
+    @Test
     void passesToTheServiceWithOneTraceId() throws Exception {
         var answer = send(operator("/api/merchant/fixture/me"));
 

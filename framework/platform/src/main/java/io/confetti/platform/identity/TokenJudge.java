@@ -54,7 +54,7 @@ public class TokenJudge implements JwtDecoder {
         try {
             Header header = Header.parse(new Base64URL(token.substring(0, end)));
             return header instanceof JWSHeader signed && SignedToken.SERVICE_KEY_ID.equals(signed.getKeyID());
-        } catch (ParseException e) {
+        } catch (ParseException | RuntimeException e) { // the parser refuses some numbers in a way of its own
             throw new BadJwtException("not a token", e);
         }
     }

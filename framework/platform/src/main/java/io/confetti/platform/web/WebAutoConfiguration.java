@@ -57,6 +57,11 @@ class WebAutoConfiguration {
     }
 
     @Bean
+    FilterRegistrationBean<Filter> contentTypeFilter(RefusalWriter writer) {
+        return first(new ContentTypeFilter(writer), Ordered.HIGHEST_PRECEDENCE + 5);
+    }
+
+    @Bean
     WebServerFactoryCustomizer<TomcatServletWebServerFactory> containerErrors() {
         return factory -> factory.addContextCustomizers(context -> {
             if (context.getParent() instanceof StandardHost host) {

@@ -12,6 +12,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ErrorTextsTest {
     private final ErrorTexts texts = new ErrorTexts();
 
+    @Test
+    void aWishWithoutEndIsNotRead() {
+        assertThat(ErrorTexts.languageOf("zh-x1,".repeat(2_000) + "en")).hasToString("zh_CN");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -23,7 +28,9 @@ class ErrorTextsTest {
                 "fr|zh_CN",
                 "fr,en;q=0.2|en",
                 "*|zh_CN",
-                ";;;bad|zh_CN"
+                ";;;bad|zh_CN",
+                "-|zh_CN",
+                "en;q=NaN,-|zh_CN"
             })
     void answersInChineseUnlessEnglishIsPreferred(String header, String language) {
         assertThat(ErrorTexts.languageOf(header)).hasToString(language);

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -117,6 +118,28 @@ class TokenJudgeTest {
         assertRefused(sign(devKey, plain, claims("role", "service")));
         assertRefused(sign(serviceKey, service, claims("shop", "1")));
         assertRefused(sign(serviceKey, plain, claims("shop", "1")));
+    }
+
+    @Test
+    void whatCannotBeATokenIsRefusedLikeAnyOther() {
+        for (String header : List.of(
+                "{\"alg\":\"dir\",\"enc\":\"A128GCM\",\"p2c\":-1}",
+                "{\"alg\":\"\"}",
+                "{\"alg\":1}",
+                "{\"alg\":\"HS256\",\"crit\":[\"b64\"],\"b64\":false}",
+                "{\"alg\":\"HS256\",\"kid\":[1]}",
+                "{\"alg\":\"HS256\",\"jwk\":{\"kty\":\"RSA\"}}",
+                "{\"alg\":\"none\"}",
+                "[".repeat(8_000),
+                "{\"a\":".repeat(2_000),
+                "null",
+                "")) {
+            assertRefused(URL.encodeToString(header.getBytes(StandardCharsets.UTF_8)) + ".e30.AA");
+        }
+        assertRefused("..");
+        assertRefused(".");
+        assertRefused("a.b.c.d.e");
+        assertRefused("é.é.é");
     }
 
     @Test
