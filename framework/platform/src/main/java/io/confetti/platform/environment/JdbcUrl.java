@@ -3,10 +3,19 @@ package io.confetti.platform.environment;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
 
 /** A MySQL URL with the options the suite relies on; an option that the URL already names is left alone. */
 record JdbcUrl(String given) {
     private static final Map<String, String> OPTIONS = new LinkedHashMap<>();
+
+    /** A statement of a migration may take an hour, while a second session holds the lock and says nothing. */
+    private static final String SESSION_OF_MIGRATIONS = "wait_timeout=28800,innodb_lock_wait_timeout=50";
+
+    private static final Pattern OWN_TIME_OUT = Pattern.compile("(?<=[?&])socketTimeout=[^&]*&?");
+    private static final Pattern OWN_SESSION = Pattern.compile("(?<=[?&])sessionVariables=([^&]*)&?");
+
+    private static final Pattern WITHOUT_TLS = Pattern.compile("[?&](sslMode=DISABLED|useSSL=false)(&|$)");
 
     static {
         OPTIONS.put("rewriteBatchedStatements", "true");
@@ -35,18 +44,42 @@ record JdbcUrl(String given) {
     }
 
     String complete() {
+        return isMySql() ? withMissing(given, options()) : given;
+    }
+
+    /** The same for migrations, whatever time-outs the URL names; of two values for one variable the last one holds. */
+    String forMigrations() {
         if (!isMySql()) {
             return given;
         }
+        var session = OWN_SESSION.matcher(given);
+        String variables = session.find() ? session.group(1) + "," + SESSION_OF_MIGRATIONS : SESSION_OF_MIGRATIONS;
+        String url = OWN_TIME_OUT.matcher(session.replaceAll("")).replaceAll("").replaceFirst("[?&]$", "");
+        Map<String, String> options = options();
+        options.put("socketTimeout", "0");
+        options.put("sessionVariables", variables);
+        return withMissing(url, options);
+    }
+
+    /** Whoever does without TLS gets the server's public key from the server itself: else MySQL 8 lets nobody in. */
+    private Map<String, String> options() {
+        Map<String, String> options = new LinkedHashMap<>(OPTIONS);
+        if (WITHOUT_TLS.matcher(given).find()) {
+            options.put("allowPublicKeyRetrieval", "true");
+        }
+        return options;
+    }
+
+    private static String withMissing(String url, Map<String, String> options) {
         var missing = new StringJoiner("&");
-        OPTIONS.forEach((name, value) -> {
-            if (!given.contains("?" + name + "=") && !given.contains("&" + name + "=")) {
+        options.forEach((name, value) -> {
+            if (!url.contains("?" + name + "=") && !url.contains("&" + name + "=")) {
                 missing.add(name + "=" + value);
             }
         });
         if (missing.length() == 0) {
-            return given;
+            return url;
         }
-        return given + (given.contains("?") ? "&" : "?") + missing;
+        return url + (url.contains("?") ? "&" : "?") + missing;
     }
 }

@@ -38,7 +38,13 @@ class SuiteEnvironment implements EnvironmentPostProcessor, Ordered {
         Map<String, Object> derived = new HashMap<>();
         String database = environment.getProperty(DATABASE, "");
         if (!database.isBlank()) {
-            derived.put("spring.datasource.url", new JdbcUrl(database).complete());
+            var url = new JdbcUrl(database);
+            derived.put("spring.datasource.url", url.complete());
+            if (url.isMySql()) {
+                derived.put("spring.flyway.url", url.forMigrations());
+                derived.put("spring.flyway.user", "${confetti.database.user}");
+                derived.put("spring.flyway.password", "${confetti.database.password}");
+            }
         }
         boolean discovery = !environment.getProperty(NACOS, "").isBlank();
         derived.put("spring.cloud.nacos.discovery.enabled", Boolean.toString(discovery));

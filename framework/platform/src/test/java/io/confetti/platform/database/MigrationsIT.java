@@ -37,6 +37,20 @@ class MigrationsIT {
         }
     }
 
+    @Test
+    void aMigrationMayTakeLongerThanAnyOtherStatement() {
+        Map<String, String> properties = TestServers.properties("fixture");
+        String url = properties.get("confetti.database.url");
+        properties.put("confetti.database.url", url + (url.contains("?") ? "&" : "?") + "socketTimeout=4000");
+
+        try (Fixture slow = start(properties, "slow-fixture")) {
+            assertThat(slow.bean(JdbcTemplate.class)
+                            .queryForObject(
+                                    "SELECT COUNT(*) FROM flyway_slow_fixture WHERE success = 1", Integer.class))
+                    .isGreaterThanOrEqualTo(1);
+        }
+    }
+
     private static Fixture start(Map<String, String> shared, String name) {
         Map<String, String> own = new HashMap<>(shared);
         own.put("spring.application.name", name);
