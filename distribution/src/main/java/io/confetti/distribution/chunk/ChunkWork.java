@@ -10,6 +10,7 @@ import io.confetti.core.stock.Hold;
  * @param reserved rows for which stock is held
  * @param granted coupons given, 0 until SAVED
  * @param firstCoupon first id of the block of coupon ids, one per reserved row
+ * @param readerVersion of the reading rules under which the chunk was cut
  */
 public record ChunkWork(
         int chunkNo,
@@ -19,7 +20,8 @@ public record ChunkWork(
         int reserved,
         int granted,
         long firstCoupon,
-        TaskAnnounced task) {
+        TaskAnnounced task,
+        int readerVersion) {
 
     public long taskId() {
         return task.taskId();

@@ -136,7 +136,7 @@ public class HandleChunk {
         if (buffered.isPresent()) {
             return buffered.get();
         }
-        restoreBuffers.restore(chunk.task());
+        restoreBuffers.restore(chunk);
         return buffer.read(chunk)
                 .orElseThrow(() -> new IllegalStateException(
                         "Buffer vanished again taskId=%d chunkNo=%d".formatted(chunk.taskId(), chunk.chunkNo())));

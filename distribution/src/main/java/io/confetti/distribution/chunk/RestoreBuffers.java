@@ -53,13 +53,14 @@ class RestoreBuffers {
      *
      * @throws IOException if it is to be tried again later
      */
-    void restore(TaskAnnounced task) throws IOException, FileLostException {
+    void restore(ChunkWork wanted) throws IOException, FileLostException {
+        TaskAnnounced task = wanted.task();
         Lock lock = restoring.computeIfAbsent(task.taskId(), id -> new ReentrantLock());
         if (!lockIn(lock)) {
             throw new IOException("buffers are restored by another thread taskId=" + task.taskId());
         }
         try {
-            restoreLost(task);
+            restoreLost(wanted);
         } finally {
             restoring.remove(task.taskId(), lock); // two at once would write the same
             lock.unlock();
@@ -75,7 +76,8 @@ class RestoreBuffers {
         }
     }
 
-    private void restoreLost(TaskAnnounced task) throws IOException, FileLostException {
+    private void restoreLost(ChunkWork wanted) throws IOException, FileLostException {
+        TaskAnnounced task = wanted.task();
         List<ChunkWork> lost = chunks.reservedOf(task.taskId()).stream()
                 .filter(chunk -> buffer.read(chunk).isEmpty())
                 .toList();
@@ -85,7 +87,7 @@ class RestoreBuffers {
         log.warn("Buffers lost, reading the file again taskId={} chunks={}", task.taskId(), lost.size());
         files.read(task, () -> {}, file -> {
             Pass pass = new Pass(lost);
-            new RecipientReader(ReaderLimits.ofAccepted())
+            reader(wanted)
                     .read(
                             file.path(),
                             (ordinal, row, userId, cause, written) ->
@@ -93,6 +95,11 @@ class RestoreBuffers {
             pass.finish();
         });
         files.isReadable(task.taskId());
+    }
+
+    /** Under other rules the same ordinals would be other users. */
+    private static RecipientReader reader(ChunkWork chunk) {
+        return new RecipientReader(ReaderLimits.ofAccepted(), chunk.readerVersion());
     }
 
     /** One pass over the file that meets the lost chunks in order. */

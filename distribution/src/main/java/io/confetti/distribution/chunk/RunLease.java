@@ -2,8 +2,12 @@ package io.confetti.distribution.chunk;
 
 import io.confetti.core.contract.TaskAnnounced;
 
-/** The right to read a task; whoever holds an older epoch is fenced. */
-public record RunLease(TaskAnnounced task, long epoch, int chunkSize) {
+/**
+ * The right to read a task; whoever holds an older epoch is fenced.
+ *
+ * @param readerVersion of the reading rules under which the run has begun
+ */
+public record RunLease(TaskAnnounced task, long epoch, int chunkSize, int readerVersion) {
 
     public long taskId() {
         return task.taskId();

@@ -7,7 +7,6 @@ import io.confetti.distribution.file.FileLostException;
 import io.confetti.distribution.file.RecipientFiles;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.FailureWorkbook;
-import io.confetti.sheet.FileRefusedException;
 import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RowFailure;
 import java.io.IOException;
@@ -35,25 +34,28 @@ public class WriteFailureFile {
     }
 
     /**
+     * @param readerVersion of the reading rules by which the failing rows are numbered
      * @param moved is run while the file comes on; it may throw to stop it
      * @return key of the failure file in the storage
      * @throws FileLostException if the recipient file is given up
      */
-    public String write(TaskAnnounced task, Runnable moved) throws IOException, FileLostException {
+    public String write(TaskAnnounced task, int readerVersion, Runnable moved)
+            throws IOException, FileLostException {
         Path target = Files.createTempFile("confetti-failures-", ".xlsx");
         try {
-            files.read(task, moved, source -> merge(source, task.taskId(), moved, target));
+            files.read(task, moved, source -> FailureWorkbook.write(
+                    source.path(),
+                    ReaderLimits.ofAccepted(),
+                    readerVersion,
+                    moved::run,
+                    new Pages(task.taskId()),
+                    target));
             String key = StorageKeys.failureFile(task.taskId());
             storage.putFile(key, target);
             return key;
         } finally {
             Files.deleteIfExists(target);
         }
-    }
-
-    private void merge(Storage.LocalFile source, long taskId, Runnable moved, Path target)
-            throws IOException, FileRefusedException {
-        FailureWorkbook.write(source.path(), ReaderLimits.ofAccepted(), moved::run, new Pages(taskId), target);
     }
 
     /** All failures of a task in row order, read page by page. */

@@ -1,5 +1,6 @@
 package io.confetti.distribution.run;
 
+import io.confetti.core.contract.PushFile;
 import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.distribution.run.store.RunRows;
 import org.slf4j.Logger;
@@ -24,6 +25,14 @@ public class AcceptTask {
         this.endRun = endRun;
     }
 
+    /** A run that has not begun also takes the verdict of newer reading rules. */
+    private static boolean isNewVerdict(TaskAnnounced task, Run run) {
+        PushFile known = run.task().file();
+        return task.file().isJudged()
+                && (!known.isJudged()
+                        || (run.state() == RunState.PENDING && task.file().verdictVersion() > known.verdictVersion()));
+    }
+
     @Transactional
     public void accept(TaskAnnounced task) {
         if (runs.insertIfAbsent(task)) {
@@ -33,7 +42,7 @@ public class AcceptTask {
         if (run.state().isEnd()) {
             return;
         }
-        if (task.file().isJudged() && !run.task().file().isJudged()) {
+        if (isNewVerdict(task, run)) {
             runs.noteVerdict(run.task().withFile(task.file()));
         }
         if (task.cancelRequested()) {

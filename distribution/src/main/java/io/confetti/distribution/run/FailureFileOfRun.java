@@ -44,7 +44,7 @@ class FailureFileOfRun {
         }
         failPoints.reach("before-failure-file", run.taskId());
         try {
-            String key = writeFailureFile.write(run.task(), new Renewal(run.taskId()));
+            String key = writeFailureFile.write(run.task(), run.readerVersion(), new Renewal(run.taskId()));
             finishes.keepFailureFile(run.taskId(), key);
             return key;
         } catch (FileLostException lost) {

@@ -9,6 +9,7 @@ import java.time.Instant;
  * @param epoch epoch of the last taker of the lease
  * @param rowsRead user rows in recorded chunks
  * @param failureFile key in the storage, null if there is none
+ * @param readerVersion of the reading rules by which rows are numbered
  */
 public record Run(
         TaskAnnounced task,
@@ -19,6 +20,7 @@ public record Run(
         boolean readingComplete,
         long rowsRead,
         String failureFile,
+        int readerVersion,
         Instant startedAt,
         Instant endedAt) {
 

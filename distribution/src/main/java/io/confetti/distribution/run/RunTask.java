@@ -88,7 +88,8 @@ class RunTask {
 
     private static void readRows(RunLease lease, Storage.LocalFile file, Reading reading, ReadChunks chunks)
             throws IOException, FileRefusedException {
-        ReadSummary summary = new RecipientReader(ReaderLimits.ofAccepted()).read(file.path(), reading::moved, chunks);
+        ReadSummary summary = new RecipientReader(ReaderLimits.ofAccepted(), lease.readerVersion())
+                .read(file.path(), reading::moved, chunks);
         Long expected = lease.task().file().rowCount();
         if (!chunks.isStopped() && expected != null && summary.userRows() != expected) {
             throw new IOException("%d user rows were verified, %d were read".formatted(expected, summary.userRows()));

@@ -26,7 +26,7 @@ class ExplainWaitIT {
     void aFileWithoutAVerdictIsWaitedFor() {
         TaskAnnounced task = distribution.aTask(distribution.aTemplateWithStock(5), 1, 1, 5);
         PushFile file = task.file();
-        distribution.announce(task.withFile(new PushFile(file.fileId(), file.sha256(), null, null, null)));
+        distribution.announce(task.withFile(PushFile.unjudged(file.fileId(), file.sha256())));
 
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(waitingFor(task)).isEqualTo(WaitingFor.FILE_VERDICT));

@@ -418,7 +418,7 @@ class SequencesIT {
         PushFile file = task.file();
         distribution
                 .bean(AcceptTask.class)
-                .accept(task.withFile(new PushFile(file.fileId(), file.sha256(), null, null, null)));
+                .accept(task.withFile(PushFile.unjudged(file.fileId(), file.sha256())));
         return task;
     }
 

@@ -1,8 +1,11 @@
 package io.confetti.sheet;
 
-/** Column letters of a cell reference. */
+import java.nio.charset.StandardCharsets;
+
+/** Reads cell references. */
 final class ColumnName {
     private static final int LETTERS = 26;
+    private static final int MAX_ROW_DIGITS = 9;
 
     private ColumnName() {}
 
@@ -20,6 +23,31 @@ final class ColumnName {
             at++;
         }
         return column == 0 || column > SheetRow.MAX_COLUMNS ? expected : column - 1;
+    }
+
+    /** The row of a reference such as {@code AB12}, 0 if it names none. */
+    static long row(String reference) {
+        byte[] bytes = reference == null ? new byte[0] : reference.getBytes(StandardCharsets.UTF_8);
+        return row(bytes, 0, bytes.length);
+    }
+
+    static long row(byte[] bytes, int from, int to) {
+        int at = from;
+        while (at < to && isLetter(bytes[at])) {
+            at++;
+        }
+        long row = 0;
+        boolean isNumber = at > from && at < to && to - at <= MAX_ROW_DIGITS;
+        for (; at < to && isNumber; at++) {
+            isNumber = bytes[at] >= '0' && bytes[at] <= '9';
+            row = row * 10 + bytes[at] - '0';
+        }
+        return isNumber ? row : 0;
+    }
+
+    private static boolean isLetter(byte b) {
+        int letter = (b | 0x20) - 'a';
+        return letter >= 0 && letter < LETTERS;
     }
 
     static int index(byte[] bytes, int from, int to, int expected) {

@@ -1,5 +1,6 @@
 package io.confetti.sheet;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -11,31 +12,43 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A .csv: charset by mark, then strict UTF-8, then GB18030; delimiter by the header line (policy P10). */
+/**
+ * A .csv: charset by mark, then strict UTF-8, then GB18030; delimiter by a first line such as {@code sep=;}, else by the
+ * header line (policy P10).
+ */
 final class CsvSource implements SheetSource {
     private static final Charset CHINESE = Charset.forName("GB18030");
     private static final char[] DELIMITERS = {',', '\t', ';'};
+    private static final String NAMED = "sep=";
+    private static final String NAMEABLE = ",;|\t";
+    private static final char MARK = '\uFEFF';
+    private static final char NONE = 0;
     private static final int BLOCK = 1 << 16;
 
     private final Path file;
     private final Charset charset;
     private final int markLength;
+    private final ReadingRules rules;
+    private final boolean named;
     private final char delimiter;
     private final ReadProgress progress;
 
-    private CsvSource(Path file, Charset charset, int markLength, ReadProgress progress) throws IOException {
+    private CsvSource(Path file, Charset charset, int markLength, Reading reading) throws IOException {
         this.file = file;
         this.charset = charset;
         this.markLength = markLength;
-        this.progress = progress;
-        this.delimiter = findDelimiter();
+        this.rules = reading.rules();
+        this.progress = reading.progress();
+        char name = rules.csvAsShown() ? namedDelimiter() : NONE;
+        this.named = name != NONE;
+        this.delimiter = named ? name : findDelimiter();
     }
 
-    static CsvSource open(Path file, ReadProgress progress) throws IOException {
+    static CsvSource open(Path file, Reading reading) throws IOException {
         ByteOrderMark mark = mark(file);
         boolean isMarked = mark.length() > 0;
-        Charset charset = isMarked || isUtf8(file, progress) ? mark.charset() : CHINESE;
-        return new CsvSource(file, charset, mark.length(), progress);
+        Charset charset = isMarked || isUtf8(file, reading.progress()) ? mark.charset() : CHINESE;
+        return new CsvSource(file, charset, mark.length(), reading);
     }
 
     private static ByteOrderMark mark(Path file) throws IOException {
@@ -66,6 +79,37 @@ final class CsvSource implements SheetSource {
                         .onUnmappableCharacter(CodingErrorAction.REPORT));
     }
 
+    /** The delimiter that the first line names, if that is all it does. */
+    private char namedDelimiter() throws IOException {
+        try (Reader reader = new BufferedReader(reader(file, charset, markLength, progress))) {
+            int c = reader.read();
+            while (c == MARK) {
+                c = reader.read();
+            }
+            for (int i = 0; i < NAMED.length(); i++) {
+                if (c != NAMED.charAt(i)) {
+                    return NONE;
+                }
+                c = reader.read();
+            }
+            int end = reader.read();
+            boolean wholeLine = end == '\n' || end == '\r' || end < 0;
+            return wholeLine && NAMEABLE.indexOf(c) >= 0 ? (char) c : NONE;
+        }
+    }
+
+    /** At the first record. */
+    private CsvSplitter splitter(Reader reader, char by) throws IOException {
+        CsvSplitter splitter = new CsvSplitter(reader, by, rules);
+        if (rules.csvAsShown()) {
+            splitter.skipMarks();
+        }
+        if (named) {
+            splitter.skipLine();
+        }
+        return splitter;
+    }
+
     private char findDelimiter() throws IOException {
         for (char candidate : DELIMITERS) {
             if (findsHeader(candidate)) {
@@ -76,9 +120,9 @@ final class CsvSource implements SheetSource {
     }
 
     private boolean findsHeader(char candidate) throws IOException {
-        SheetRow row = new SheetRow(SharedStrings.none(), false);
+        SheetRow row = new SheetRow(new SharedStrings(rules), false, rules);
         try (Reader reader = reader(file, charset, markLength, progress)) {
-            CsvSplitter splitter = new CsvSplitter(reader, candidate);
+            CsvSplitter splitter = splitter(reader, candidate);
             while (row.number() < Header.WITHIN_ROWS && splitter.next(row)) {
                 if (Header.userIdColumn(row).isPresent()) {
                     return true;
@@ -102,9 +146,9 @@ final class CsvSource implements SheetSource {
 
     @Override
     public void rows(RowConsumer consumer) throws IOException {
-        SheetRow row = new SheetRow(SharedStrings.none(), false);
+        SheetRow row = new SheetRow(new SharedStrings(rules), false, rules);
         try (Reader reader = reader(file, charset, markLength, progress)) {
-            CsvSplitter splitter = new CsvSplitter(reader, delimiter);
+            CsvSplitter splitter = splitter(reader, delimiter);
             while (splitter.next(row)) {
                 if (!consumer.row(row)) {
                     return;

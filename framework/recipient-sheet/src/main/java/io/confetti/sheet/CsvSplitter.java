@@ -5,27 +5,46 @@ import java.io.Reader;
 
 /**
  * Splits records into cells as spreadsheet programs do: a cell that begins with a quote ends at the next single quote.
- * Every record counts as a row, an empty one too. A huge cell costs no memory.
+ * Every record counts as a row, an empty one too. A huge cell costs no memory. Text behind the closing quote is part of
+ * the cell, blanks alone are not; where the quoted part would hide further cells or rows, the file is refused.
  */
 final class CsvSplitter {
     private static final int BLOCK = 1 << 16;
     private static final int END = -1;
+    private static final char MARK = '\uFEFF';
 
     private final Reader reader;
     private final char delimiter;
+    private final ReadingRules rules;
     private final char[] block = new char[BLOCK];
     private final TextBuffer cell = new TextBuffer();
     private final boolean[] stops = new boolean['~'];
     private int at;
     private int limit;
 
-    CsvSplitter(Reader reader, char delimiter) {
+    CsvSplitter(Reader reader, char delimiter, ReadingRules rules) {
         this.reader = reader;
         this.delimiter = delimiter;
+        this.rules = rules;
         stops[delimiter] = true;
         stops['\n'] = true;
         stops['\r'] = true;
         stops[0] = true;
+    }
+
+    /** Moves behind byte-order marks; programs that add one do so although there is one. */
+    void skipMarks() throws IOException {
+        while (peek() == MARK) {
+            at++;
+        }
+    }
+
+    /** Moves behind the line at this place, which is no record. */
+    void skipLine() throws IOException {
+        cell.clear();
+        while (plain() == delimiter) {
+            cell.clear();
+        }
     }
 
     /** Fills the row with the next record; false at the end of the file. */
@@ -88,21 +107,46 @@ final class CsvSplitter {
 
     private int quoted() throws IOException {
         at++;
+        boolean hidesCells = false;
         while (true) {
             int from = at;
             while (at < limit && block[at] != '"' && block[at] != 0) {
-                at++;
+                hidesCells |= isStop(block[at++]);
             }
             cell.append(block, from, at - from);
             if (at < limit) {
                 if (closesQuote()) {
-                    return plain();
+                    return rules.csvAsShown() ? behindQuote(hidesCells) : plain();
                 }
             } else if (!fill()) {
                 // Everything behind a quote that is never closed would be swallowed in silence.
                 throw new Refused(FileRefusal.FILE_CORRUPT);
             }
         }
+    }
+
+    private int behindQuote(boolean hidesCells) throws IOException {
+        int mark = cell.length();
+        boolean blank = true;
+        for (int c = peek(); c != END && !isStop((char) c); c = peek()) {
+            blank &= rules.blanks().isBlank(takeCodePoint((char) c));
+        }
+        if (blank) {
+            cell.cut(mark);
+        } else if (hidesCells) {
+            throw new Refused(FileRefusal.FILE_CORRUPT);
+        }
+        return terminator();
+    }
+
+    private int takeCodePoint(char first) throws IOException {
+        cell.append(block, at++, 1);
+        int second = Character.isHighSurrogate(first) ? peek() : END;
+        if (second == END || !Character.isLowSurrogate((char) second)) {
+            return first;
+        }
+        cell.append(block, at++, 1);
+        return Character.toCodePoint(first, (char) second);
     }
 
     private boolean closesQuote() throws IOException {

@@ -7,12 +7,14 @@ import java.util.Iterator;
 final class FailedRows implements UserRows.Consumer {
     private final Iterator<RowFailure> failures;
     private final FailureSheets sheets;
+    private final ReadingRules rules;
     private FailureLayout layout;
     private RowFailure next;
 
-    FailedRows(Iterator<RowFailure> failures, FailureSheets sheets) {
+    FailedRows(Iterator<RowFailure> failures, FailureSheets sheets, ReadingRules rules) {
         this.failures = failures;
         this.sheets = sheets;
+        this.rules = rules;
         this.next = pull(0);
     }
 
@@ -29,7 +31,7 @@ final class FailedRows implements UserRows.Consumer {
 
     @Override
     public void header(SheetRow header, int userIdColumn) throws IOException {
-        layout = FailureLayout.of(header);
+        layout = FailureLayout.of(header, rules);
         sheets.begin(layout.header());
         keepNextFailing(header);
     }

@@ -27,11 +27,11 @@ final class FailureLayout {
         this.sourceWidth = Math.min(sourceWidth, SheetRow.MAX_COLUMNS - OWN.size());
     }
 
-    static FailureLayout of(SheetRow source) throws IOException {
+    static FailureLayout of(SheetRow source, ReadingRules rules) throws IOException {
         FailureLayout layout = new FailureLayout(source.width());
         for (int column = 0; column < layout.sourceWidth; column++) {
             String title = source.written(column);
-            if (OWN.contains(Blanks.strip(title))) {
+            if (OWN.contains(rules.blanks().strip(title))) {
                 layout.replaced.set(column);
             } else {
                 layout.header.add(title);

@@ -16,19 +16,28 @@ public final class FailureWorkbook {
     /**
      * Merges failures, pulled lazily and in ascending row, with one pass over the source file. The same source and
      * failures give the same bytes. The target appears when it is complete.
+     *
+     * @param version of the reading rules by which the failures got their row numbers
      */
-    public static void write(Path source, ReaderLimits limits, Iterator<RowFailure> failures, Path target)
+    public static void write(
+            Path source, ReaderLimits limits, int version, Iterator<RowFailure> failures, Path target)
             throws IOException, FileRefusedException {
-        write(source, limits, ReadProgress.UNWATCHED, failures, target);
+        write(source, limits, version, ReadProgress.UNWATCHED, failures, target);
     }
 
-    /** As {@link #write(Path, ReaderLimits, Iterator, Path)}, watched while the source is read. */
+    /** As {@link #write(Path, ReaderLimits, int, Iterator, Path)}, watched while the source is read. */
     public static void write(
-            Path source, ReaderLimits limits, ReadProgress progress, Iterator<RowFailure> failures, Path target)
+            Path source,
+            ReaderLimits limits,
+            int version,
+            ReadProgress progress,
+            Iterator<RowFailure> failures,
+            Path target)
             throws IOException, FileRefusedException {
+        Reading reading = new Reading(limits, ReadingRules.of(version), progress);
         Path unfinished = target.resolveSibling(target.getFileName() + ".part");
         try {
-            writeAll(source, limits, progress, failures, unfinished);
+            writeAll(source, reading, failures, unfinished);
             Files.move(unfinished, target, StandardCopyOption.REPLACE_EXISTING);
         } catch (Refused refused) {
             throw refused.toPublic();
@@ -38,13 +47,13 @@ public final class FailureWorkbook {
     }
 
     private static void writeAll(
-            Path source, ReaderLimits limits, ReadProgress progress, Iterator<RowFailure> failures, Path target)
+            Path source, Reading reading, Iterator<RowFailure> failures, Path target)
             throws IOException {
-        FileType type = FileSniffer.sniff(source, limits);
+        FileType type = FileSniffer.sniff(source, reading);
         try (FailureSheets sheets = FailureSheets.create(target);
-                SheetSource opened = Sources.open(source, type, limits, progress)) {
-            FailedRows failed = new FailedRows(failures, sheets);
-            UserRows rows = new UserRows(limits, failed);
+                SheetSource opened = Sources.open(source, type, reading)) {
+            FailedRows failed = new FailedRows(failures, sheets, reading.rules());
+            UserRows rows = new UserRows(reading.limits(), failed);
             opened.rows(rows);
             rows.finish();
             failed.finish();

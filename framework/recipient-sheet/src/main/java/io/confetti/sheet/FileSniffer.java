@@ -15,16 +15,17 @@ final class FileSniffer {
         (byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0, (byte) 0xA1, (byte) 0xB1, 0x1A, (byte) 0xE1
     };
     private static final byte[] PDF = "%PDF-".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] WEB_ARCHIVE = "MIME-Version:".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] RTF = "{\\rtf".getBytes(StandardCharsets.US_ASCII);
 
     private FileSniffer() {}
 
-    static FileType sniff(Path file, ReaderLimits limits) throws IOException {
+    static FileType sniff(Path file, Reading reading) throws IOException {
         long size = Files.size(file);
         if (size == 0) {
             throw new Refused(FileRefusal.FILE_EMPTY);
         }
-        if (size > limits.maxFileBytes()) {
+        if (size > reading.limits().maxFileBytes()) {
             throw new Refused(FileRefusal.FILE_TOO_LARGE);
         }
         byte[] head = head(file);
@@ -35,7 +36,7 @@ final class FileSniffer {
             OleFile.check(file);
             return FileType.XLS;
         }
-        checkText(head);
+        checkText(head, reading.rules());
         return FileType.CSV;
     }
 
@@ -45,21 +46,29 @@ final class FileSniffer {
         }
     }
 
-    private static void checkText(byte[] head) throws Refused {
+    private static void checkText(byte[] head, ReadingRules rules) throws Refused {
         ByteOrderMark mark = ByteOrderMark.of(head);
-        if (mark.length() == head.length) {
+        if (mark.length() == head.length || (rules.csvAsShown() && holdsMarksOnly(head, mark))) {
             throw new Refused(FileRefusal.FILE_EMPTY);
         }
-        boolean other = startsWith(head, PDF) || startsWith(head, RTF) || firstVisible(head, mark) == '<';
+        boolean other = startsWith(head, PDF)
+                || startsWith(head, RTF)
+                || startsWith(head, WEB_ARCHIVE)
+                || firstVisible(head, mark, rules.blanks()) == '<';
         if (other || (!mark.isWide() && contains(head, (byte) 0))) {
             throw new Refused(FileRefusal.FILE_TYPE);
         }
     }
 
-    private static char firstVisible(byte[] head, ByteOrderMark mark) {
+    private static boolean holdsMarksOnly(byte[] head, ByteOrderMark mark) {
+        return head.length < HEAD
+                && new String(head, mark.charset()).chars().allMatch(c -> c == '\uFEFF');
+    }
+
+    private static char firstVisible(byte[] head, ByteOrderMark mark, Blanks blanks) {
         String text = new String(head, mark.length(), head.length - mark.length(), mark.charset());
         char[] chars = text.toCharArray();
-        int at = Blanks.skip(chars, 0, chars.length);
+        int at = blanks.skip(chars, 0, chars.length);
         return at < chars.length ? chars[at] : ' ';
     }
 

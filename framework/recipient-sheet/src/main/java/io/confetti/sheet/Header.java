@@ -14,14 +14,14 @@ final class Header {
 
     private Header() {}
 
-    static boolean isUserId(String cell) {
-        String name = Blanks.strip(cell);
+    static boolean isUserId(String cell, Blanks blanks) {
+        String name = blanks.strip(cell);
         return USER_ID.stream().anyMatch(name::equalsIgnoreCase);
     }
 
     static OptionalInt userIdColumn(SheetRow row) throws IOException {
         for (int column = 0; column < row.width(); column++) {
-            if (row.isText(column) && isUserId(row.written(column))) {
+            if (row.isUserIdTitle(column)) {
                 return OptionalInt.of(column);
             }
         }

@@ -1,5 +1,7 @@
 package io.confetti.sheet;
 
+import java.io.IOException;
+
 /** Reads the cells of one row of the plainest spelling from the bytes. */
 final class PlainCells {
     private static final byte[] CELL = XmlOutput.bytes("<c");
@@ -36,7 +38,7 @@ final class PlainCells {
     }
 
     /** Returns the place behind the last cell, or NO. */
-    int read(int from) {
+    int read(int from) throws IOException {
         column = -1;
         int at = from;
         while (at != ByteScanner.NO && scan.matches(at, CELL)) {
@@ -49,6 +51,19 @@ final class PlainCells {
             }
         }
         return at;
+    }
+
+    /** The row that the first cell names, 0 if it names none. */
+    long firstRow(int from) {
+        int at = scan.matches(from, CELL) ? from + CELL.length : ByteScanner.NO;
+        while (at != ByteScanner.NO && bytes[at] == ' ') {
+            int name = name(bytes[at + 1]);
+            at = scan.value(at + 2);
+            if (name == R && at != ByteScanner.NO) {
+                return ColumnName.row(bytes, scan.valueFrom(), scan.valueTo());
+            }
+        }
+        return 0;
     }
 
     private int emptyCell(int at) {
@@ -100,7 +115,7 @@ final class PlainCells {
         return to - from == TYPE_INLINE.length && scan.matches(from, TYPE_INLINE) ? 'i' : 0;
     }
 
-    private int content(int from) {
+    private int content(int from) throws IOException {
         int at = from;
         if (scan.matches(at, FORMULA)) {
             at = scan.text(at + FORMULA.length);
@@ -127,7 +142,7 @@ final class PlainCells {
         return end + INLINE_END.length;
     }
 
-    private int value(int from) {
+    private int value(int from) throws IOException {
         int end = scan.text(from);
         if (end == ByteScanner.NO || !scan.matches(end, VALUE_END) || !store(from, end)) {
             return ByteScanner.NO;
@@ -135,7 +150,7 @@ final class PlainCells {
         return end + VALUE_END.length;
     }
 
-    private boolean store(int from, int to) {
+    private boolean store(int from, int to) throws IOException {
         switch (type) {
             case 's' -> {
                 int index = scan.number(from, to);

@@ -57,7 +57,7 @@ final class PlainRows {
         }
     }
 
-    private int one(int from) {
+    private int one(int from) throws IOException {
         if (!scan.matches(from, ROW)) {
             return ByteScanner.NO;
         }
@@ -87,9 +87,11 @@ final class PlainRows {
         return ByteScanner.NO;
     }
 
-    private int content(int from, int declared) {
-        row.begin(declared);
-        int at = cells.read(scan.skipSpace(from));
+    private int content(int from, int declared) throws IOException {
+        int first = scan.skipSpace(from);
+        boolean byCell = !row.rises(declared) && row.rules().rowsByCells();
+        row.begin(byCell ? cells.firstRow(first) : declared);
+        int at = cells.read(first);
         if (at != ByteScanner.NO && scan.matches(at, ROW_END)) {
             return at + ROW_END.length;
         }

@@ -9,12 +9,24 @@ import java.nio.file.Path;
  */
 public final class RecipientReader {
     /** Rises whenever the same file could give other rows than before. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     private final ReaderLimits limits;
+    private final ReadingRules rules;
 
+    /** Reads by the rules of {@link #VERSION}. */
     public RecipientReader(ReaderLimits limits) {
+        this(limits, VERSION);
+    }
+
+    /**
+     * Reads by the rules of an older version, for a push that has begun under it.
+     *
+     * @throws IllegalArgumentException for a version that this release does not know
+     */
+    public RecipientReader(ReaderLimits limits, int version) {
         this.limits = limits;
+        this.rules = ReadingRules.of(version);
     }
 
     /**
@@ -28,17 +40,18 @@ public final class RecipientReader {
 
     /** As {@link #read(Path, RowSink)}, watched: a reader that hangs in its storage can be told from a slow one. */
     public ReadSummary read(Path file, ReadProgress progress, RowSink sink) throws FileRefusedException, IOException {
+        Reading reading = new Reading(limits, rules, progress);
         try {
-            return read(file, FileSniffer.sniff(file, limits), progress, sink);
+            return read(file, FileSniffer.sniff(file, reading), reading, sink);
         } catch (Refused refused) {
             throw refused.toPublic();
         }
     }
 
-    private ReadSummary read(Path file, FileType type, ReadProgress progress, RowSink sink) throws IOException {
+    private ReadSummary read(Path file, FileType type, Reading reading, RowSink sink) throws IOException {
         JudgedRows judged = new JudgedRows(sink);
         UserRows rows = new UserRows(limits, judged);
-        try (SheetSource source = Sources.open(file, type, limits, progress)) {
+        try (SheetSource source = Sources.open(file, type, reading)) {
             source.rows(rows);
             return new ReadSummary(type, source.charset(), rows.finish(), judged.validRows());
         }
@@ -51,11 +64,12 @@ public final class RecipientReader {
 
     /** As {@link #verify(Path)}, watched. */
     public Verification verify(Path file, ReadProgress progress) throws IOException {
+        Reading reading = new Reading(limits, rules, progress);
         FindingsSink findings = new FindingsSink();
         FileType type = null;
         try {
-            type = FileSniffer.sniff(file, limits);
-            ReadSummary summary = read(file, type, progress, findings);
+            type = FileSniffer.sniff(file, reading);
+            ReadSummary summary = read(file, type, reading, findings);
             return new Verification(
                     true, null, type, summary.charset(), summary.userRows(), summary.validRows(), findings.findings());
         } catch (Refused refused) {

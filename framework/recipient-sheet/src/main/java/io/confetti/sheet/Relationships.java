@@ -7,11 +7,19 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** The relationships of one part. External ones are forgotten at once: nothing outside the archive is ever opened. */
+/**
+ * The relationships of one part. External ones are forgotten at once: nothing outside the archive is ever opened.
+ * Their number and length are bounded.
+ */
 final class Relationships {
-    private record Relationship(String id, String type, String part) {}
+    private static final int MAX = 10_000;
+    private static final int MAX_CHARS = 1 << 22;
+
+    /** @param kind the last step of its type; strict and transitional files spell the steps before differently */
+    private record Relationship(String id, String kind, String part) {}
 
     private final List<Relationship> all = new ArrayList<>();
+    private int chars;
 
     static Relationships of(XlsxPackage archive, String source) throws IOException {
         Relationships relationships = new Relationships();
@@ -31,13 +39,20 @@ final class Relationships {
         return relationships;
     }
 
-    private void add(XmlPart xml, String directory) {
+    private void add(XmlPart xml, String directory) throws Refused {
         String target = xml.attribute("Target");
         String type = xml.attribute("Type");
         if (target == null || type == null || "External".equalsIgnoreCase(xml.attribute("TargetMode"))) {
             return;
         }
-        all.add(new Relationship(xml.attribute("Id"), type, resolve(directory, target)));
+        String id = xml.attribute("Id") == null ? "" : xml.attribute("Id");
+        String kind = type.substring(type.lastIndexOf('/') + 1);
+        String part = resolve(directory, target);
+        chars += id.length() + kind.length() + part.length();
+        if (all.size() == MAX || chars > MAX_CHARS) {
+            throw new Refused(FileRefusal.FILE_BOMB);
+        }
+        all.add(new Relationship(id, kind, part));
     }
 
     /** A name within the archive; what would leave it stays a name that no entry has. */
@@ -54,17 +69,22 @@ final class Relationships {
         return String.join("/", segments);
     }
 
-    /** Strict and transitional files spell the address differently and end it alike. */
-    Optional<String> ofType(String ending) {
+    /** The part of the first relationship of a kind. */
+    Optional<String> ofKind(String kind) {
         return all.stream()
-                .filter(one -> one.type().endsWith("/" + ending))
+                .filter(one -> one.kind().equals(kind))
                 .map(Relationship::part)
                 .findFirst();
     }
 
-    Optional<String> byId(String id, String ending) {
+    boolean has(String id) {
+        return all.stream().anyMatch(one -> one.id().equals(id));
+    }
+
+    /** The part of that relationship if it is of that kind. */
+    Optional<String> byId(String id, String kind) {
         return all.stream()
-                .filter(one -> one.type().endsWith("/" + ending) && id.equals(one.id()))
+                .filter(one -> one.kind().equals(kind) && one.id().equals(id))
                 .map(Relationship::part)
                 .findFirst();
     }

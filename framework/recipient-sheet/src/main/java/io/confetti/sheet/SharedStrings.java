@@ -2,7 +2,7 @@ package io.confetti.sheet;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The shared strings of a workbook at eight bytes each: every one is judged as an id when it is added, so a million of
@@ -10,28 +10,33 @@ import java.util.Arrays;
  * of its text.
  */
 final class SharedStrings implements Closeable {
-    private static final int PAGE_BITS = 16;
-    private static final int PAGE = 1 << PAGE_BITS;
+    /** More than the cells of seven full columns; no list of users needs them. */
+    private static final int MAX_STRINGS = 8_000_000;
+
     private static final long EMPTY = Long.MIN_VALUE;
     private static final int BLANK = 0;
     private static final int FORMAT = 1;
     private static final int RANGE = 2;
     private static final int ID_SPELLED_OTHERWISE = 3;
+    private static final int WRAPPED_NOTHING = 4;
+    private static final int KIND_BITS = 3;
+    private static final int KIND = (1 << KIND_BITS) - 1;
 
+    private final ReadingRules rules;
     private final SpillFile texts = new SpillFile();
-    private long[][] pages = new long[16][];
-    private int size;
+    private final CodeList codes = new CodeList();
+    private final BitSet noTitles = new BitSet();
 
-    static SharedStrings none() {
-        return new SharedStrings();
+    SharedStrings(ReadingRules rules) {
+        this.rules = rules;
     }
 
     void add(char[] text, int from, int to) throws IOException {
-        long id = TextId.judge(text, from, to);
+        long id = TextId.judge(text, from, to, rules);
         if (IdVerdict.isId(id) && isPlain(text, from, to)) {
             put(id);
         } else {
-            put(from == to ? EMPTY : -1 - ((texts.append(text, from, to) << 2) | judgement(id)));
+            put(from == to ? EMPTY : -1 - ((texts.append(text, from, to) << KIND_BITS) | judgement(id, text, from, to)));
         }
     }
 
@@ -47,70 +52,85 @@ final class SharedStrings implements Closeable {
         return true;
     }
 
-    private static int judgement(long id) {
+    private int judgement(long id, char[] text, int from, int to) {
         if (IdVerdict.isId(id)) {
             return ID_SPELLED_OTHERWISE;
         }
         if (id == IdVerdict.MISSING) {
-            return BLANK;
+            return TextId.isWrappedNothing(text, from, to, rules) ? WRAPPED_NOTHING : BLANK;
         }
         return id == IdVerdict.RANGE ? RANGE : FORMAT;
     }
 
-    private void put(long code) {
-        int page = size >>> PAGE_BITS;
-        if (page == pages.length) {
-            pages = Arrays.copyOf(pages, page * 2);
+    private void put(long code) throws IOException {
+        if (codes.size() == MAX_STRINGS) {
+            throw new Refused(FileRefusal.FILE_BOMB);
         }
-        if (pages[page] == null) {
-            pages[page] = new long[PAGE];
-        }
-        pages[page][size++ & (PAGE - 1)] = code;
+        codes.add(code);
     }
 
     void finish() throws IOException {
         texts.finish();
+        codes.finish();
     }
 
     int size() {
-        return size;
+        return codes.size();
     }
 
-    private long code(int index) {
-        return pages[index >>> PAGE_BITS][index & (PAGE - 1)];
+    boolean isBlank(int index) throws IOException {
+        long code = codes.get(index);
+        return code < 0 && kind(code) == BLANK;
     }
 
-    boolean isBlank(int index) {
-        long code = code(index);
-        return code < 0 && (code == EMPTY || ((-1 - code) & 3) == BLANK);
+    boolean isWrappedNothing(int index) throws IOException {
+        long code = codes.get(index);
+        return code < 0 && kind(code) == WRAPPED_NOTHING;
+    }
+
+    private static int kind(long code) {
+        return code == EMPTY ? BLANK : (int) ((-1 - code) & KIND);
     }
 
     long idVerdict(int index) throws IOException {
-        long code = code(index);
+        long code = codes.get(index);
         if (code > 0) {
             return code;
         }
-        return switch (code == EMPTY ? BLANK : (int) ((-1 - code) & 3)) {
-            case BLANK -> IdVerdict.MISSING;
+        return switch (kind(code)) {
+            case BLANK, WRAPPED_NOTHING -> IdVerdict.MISSING;
             case FORMAT -> IdVerdict.FORMAT;
             case RANGE -> IdVerdict.RANGE;
             default -> {
                 char[] text = text(index).toCharArray();
-                yield TextId.judge(text, 0, text.length);
+                yield TextId.judge(text, 0, text.length, rules);
             }
         };
     }
 
+    /** Whether it is a title of the id column; each string is looked at once, however many cells show it. */
+    boolean isUserIdTitle(int index) throws IOException {
+        if (noTitles.get(index)) {
+            return false;
+        }
+        boolean isTitle = Header.isUserId(text(index), rules.blanks());
+        noTitles.set(index, !isTitle);
+        return isTitle;
+    }
+
     String text(int index) throws IOException {
-        long code = code(index);
+        long code = codes.get(index);
         if (code > 0) {
             return Long.toString(code);
         }
-        return code == EMPTY ? "" : texts.read((-1 - code) >> 2);
+        return code == EMPTY ? "" : texts.read((-1 - code) >> KIND_BITS);
     }
 
     @Override
     public void close() throws IOException {
-        texts.close();
+        try (texts;
+                codes) {
+            // both are closed, whichever fails
+        }
     }
 }

@@ -7,8 +7,8 @@ import java.util.Optional;
 final class SharedStringsPart {
     private SharedStringsPart() {}
 
-    static SharedStrings read(XlsxPackage archive, Optional<String> part) throws IOException {
-        SharedStrings strings = new SharedStrings();
+    static SharedStrings read(XlsxPackage archive, Optional<String> part, ReadingRules rules) throws IOException {
+        SharedStrings strings = new SharedStrings(rules);
         if (part.isEmpty() || !archive.has(part.get())) {
             return strings;
         }

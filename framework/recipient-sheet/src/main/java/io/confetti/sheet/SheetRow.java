@@ -9,13 +9,17 @@ final class SheetRow {
     static final int MAX_CELL_CHARS = 32_767;
     static final int KEEP_ALL = -1;
     static final int KEEP_NONE = -2;
+    private static final int NO_COLUMN = -1;
     private static final int MAX_ROW_CHARS = 1 << 22;
     private static final int MAX_ROW_NUMBER = 1 << 24;
 
     private final SharedStrings shared;
     private final boolean date1904;
+    private final ReadingRules rules;
+    private final Blanks blanks;
 
     private int keep = KEEP_ALL;
+    private int idColumn = NO_COLUMN;
     private long onlyRow;
     private long number;
     private long previous;
@@ -32,15 +36,26 @@ final class SheetRow {
     private final int[] slotOfColumn = new int[MAX_COLUMNS];
     private final int[] generationOfColumn = new int[MAX_COLUMNS];
 
-    SheetRow(SharedStrings shared, boolean date1904) {
+    SheetRow(SharedStrings shared, boolean date1904, ReadingRules rules) {
         this.shared = shared;
         this.date1904 = date1904;
+        this.rules = rules;
+        this.blanks = rules.blanks();
+    }
+
+    ReadingRules rules() {
+        return rules;
     }
 
     /** Which cells of the coming rows are wanted: one column, all or none. Blankness is noticed for every cell. */
     void keep(int columnOrMode) {
         keep = columnOrMode;
         onlyRow = 0;
+    }
+
+    /** Which column names the user; ids have blanks of their own. */
+    void idColumn(int column) {
+        idColumn = column;
     }
 
     /** All cells of the row with this number are wanted, none of the others. */
@@ -52,10 +67,15 @@ final class SheetRow {
         return (keep == column || keep == KEEP_ALL) && column < MAX_COLUMNS;
     }
 
+    /** Whether the number could be that of the next row. */
+    boolean rises(long declared) {
+        return declared > number && declared <= MAX_ROW_NUMBER;
+    }
+
     /** A number that is missing (0), repeats, falls or cannot be is replaced by the previous one + 1. */
     void begin(long declared) {
         previous = number;
-        number = declared > number && declared <= MAX_ROW_NUMBER ? declared : number + 1;
+        number = rises(declared) ? declared : number + 1;
         blank = true;
         size = 0;
         width = 0;
@@ -89,15 +109,15 @@ final class SheetRow {
     }
 
     void text(int column, char[] text, int from, int to) {
-        if (!Blanks.isBlank(text, from, to)) {
-            blank = false;
+        if (blank && !blanks.isBlank(text, from, to)) {
+            blank = column == idColumn && TextId.isWrappedNothing(text, from, to, rules);
         }
         put(column, CellKind.TEXT, text, from, to);
     }
 
-    void shared(int column, int index) {
-        if (blank && !shared.isBlank(index)) {
-            blank = false;
+    void shared(int column, int index) throws IOException {
+        if (blank) {
+            blank = shared.isBlank(index) || (column == idColumn && shared.isWrappedNothing(index));
         }
         if (wants(column)) {
             int slot = slot(column, CellKind.SHARED);
@@ -107,8 +127,8 @@ final class SheetRow {
 
     /** A value without text around it; what is nothing but blanks is no value. */
     void value(int column, CellKind kind, TextBuffer text) {
-        int from = Blanks.skip(text.chars(), 0, text.length());
-        int to = Blanks.skipBack(text.chars(), from, text.length());
+        int from = blanks.skip(text.chars(), 0, text.length());
+        int to = blanks.skipBack(text.chars(), from, text.length());
         if (from < to) {
             value(column, kind, text.chars(), from, to);
         }
@@ -160,7 +180,7 @@ final class SheetRow {
             return IdVerdict.MISSING;
         }
         return switch (kinds[slot]) {
-            case TEXT -> TextId.judge(chars, starts[slot], ends[slot]);
+            case TEXT -> TextId.judge(chars, starts[slot], ends[slot], rules);
             case SHARED -> shared.idVerdict(starts[slot]);
             case NUMBER -> NumberId.judge(chars, starts[slot], ends[slot]);
             case DATE, BOOLEAN -> IdVerdict.FORMAT;
@@ -168,9 +188,16 @@ final class SheetRow {
         };
     }
 
-    boolean isText(int column) {
+    boolean isUserIdTitle(int column) throws IOException {
         int slot = find(column);
-        return slot >= 0 && (kinds[slot] == CellKind.TEXT || kinds[slot] == CellKind.SHARED);
+        if (slot < 0) {
+            return false;
+        }
+        return switch (kinds[slot]) {
+            case SHARED -> shared.isUserIdTitle(starts[slot]);
+            case TEXT -> Header.isUserId(written(column), blanks);
+            default -> false;
+        };
     }
 
     /** The cell as a person wrote it; empty if there is none. A number is the stored one, a date is spelled out. */

@@ -12,22 +12,22 @@ import java.util.zip.ZipException;
 final class Sources {
     private Sources() {}
 
-    static SheetSource open(Path file, FileType type, ReaderLimits limits, ReadProgress progress) throws IOException {
+    static SheetSource open(Path file, FileType type, Reading reading) throws IOException {
         return new GuardedSource(guarded(() -> switch (type) {
-            case XLSX -> XlsxSource.open(file, limits, progress);
-            case XLS -> XlsSource.open(file, progress);
-            case CSV -> CsvSource.open(file, progress);
+            case XLSX -> XlsxSource.open(file, reading);
+            case XLS -> XlsSource.open(file, reading);
+            case CSV -> CsvSource.open(file, reading);
         }));
     }
 
     @FunctionalInterface
-    private interface Reading<T> {
+    private interface Step<T> {
         T run() throws IOException;
     }
 
-    private static <T> T guarded(Reading<T> reading) throws IOException {
+    private static <T> T guarded(Step<T> step) throws IOException {
         try {
-            return reading.run();
+            return step.run();
         } catch (ZipException
                 | EOFException
                 | CharacterCodingException

@@ -13,6 +13,11 @@ final class TextBuffer {
         length = 0;
     }
 
+    /** Drops what was added since the text had this length. */
+    void cut(int to) {
+        length = Math.min(length, to);
+    }
+
     void append(char[] text, int from, int count) {
         int kept = Math.min(count, SheetRow.MAX_CELL_CHARS - length);
         makeRoom(kept);

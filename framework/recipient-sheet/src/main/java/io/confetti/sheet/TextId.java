@@ -3,15 +3,19 @@ package io.confetti.sheet;
 /** Judges an id written as text (policy P2, P4, P5). */
 final class TextId {
     private static final int MAX_DIGITS_BEFORE_TAIL = 15;
+    private static final String OPENING = "=\"";
     private static final long OVERFLOW = -1;
 
     private TextId() {}
 
-    static long judge(char[] text, int start, int end) {
-        int from = Blanks.skip(text, start, end);
-        int to = Blanks.skipBack(text, from, end);
+    static long judge(char[] text, int start, int end, ReadingRules rules) {
+        int from = rules.blanks().skip(text, start, end);
+        int to = rules.blanks().skipBack(text, from, end);
         if (from == to) {
             return IdVerdict.MISSING;
+        }
+        if (rules.wrappedIds() && isWrapped(text, from, to)) {
+            return wrapped(text, from + OPENING.length(), to - 1);
         }
         boolean negative = text[from] == '-';
         int digits = negative ? from + 1 : from;
@@ -21,6 +25,29 @@ final class TextId {
         }
         long value = negative ? OVERFLOW : fold(text, digits, stop);
         return value > 0 ? value : IdVerdict.RANGE;
+    }
+
+    /** Whether it is spelled as spreadsheets keep long numbers in text files: {@code ="…"}. */
+    private static boolean isWrapped(char[] text, int from, int to) {
+        return to - from > OPENING.length() && text[from] == '=' && text[from + 1] == '"' && text[to - 1] == '"';
+    }
+
+    private static long wrapped(char[] text, int from, int to) {
+        if (from == to) {
+            return IdVerdict.MISSING;
+        }
+        if (!isDigits(text, from, to)) {
+            return IdVerdict.FORMAT;
+        }
+        long value = fold(text, from, to);
+        return value > 0 ? value : IdVerdict.RANGE;
+    }
+
+    /** Whether an id cell with this text is empty to the eye, although it is not blank: {@code =""}. */
+    static boolean isWrappedNothing(char[] text, int start, int end, ReadingRules rules) {
+        int from = rules.blanks().skip(text, start, end);
+        int to = rules.blanks().skipBack(text, from, end);
+        return rules.wrappedIds() && to - from == OPENING.length() + 1 && isWrapped(text, from, to);
     }
 
     /** A tail of ".0" comes from programs that wrote a number as text; with more digits the number was no longer exact. */

@@ -46,6 +46,7 @@ final class UserRows implements RowConsumer {
         var column = Header.userIdColumn(row);
         if (column.isPresent()) {
             hasHeader = true;
+            row.idColumn(column.getAsInt());
             consumer.header(row, column.getAsInt());
         }
         return true;

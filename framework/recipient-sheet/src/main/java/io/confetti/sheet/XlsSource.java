@@ -17,24 +17,24 @@ final class XlsSource implements SheetSource {
     private final Path file;
     private final XlsWorkbook workbook;
     private final BitSet errors;
-    private final ReadProgress progress;
+    private final Reading reading;
 
-    private XlsSource(Path file, XlsWorkbook workbook, BitSet errors, ReadProgress progress) {
+    private XlsSource(Path file, XlsWorkbook workbook, BitSet errors, Reading reading) {
         this.file = file;
         this.workbook = workbook;
         this.errors = errors;
-        this.progress = progress;
+        this.reading = reading;
     }
 
-    static XlsSource open(Path file, ReadProgress progress) throws IOException {
+    static XlsSource open(Path file, Reading reading) throws IOException {
         XlsWorkbook workbook = new XlsWorkbook();
-        scan(file, workbook, progress);
+        scan(file, workbook, reading.progress());
         if (workbook.firstVisibleSheet() < 0) {
             throw new Refused(FileRefusal.FILE_CORRUPT);
         }
         BitSet errors = new BitSet();
-        scan(file, XlsWorkbook.errorCells(workbook.firstVisibleSheet(), errors), progress);
-        return new XlsSource(file, workbook, errors, progress);
+        scan(file, XlsWorkbook.errorCells(workbook.firstVisibleSheet(), errors), reading.progress());
+        return new XlsSource(file, workbook, errors, reading);
     }
 
     private static void scan(Path file, HSSFListener listener, ReadProgress progress) throws IOException {
@@ -62,9 +62,10 @@ final class XlsSource implements SheetSource {
 
     @Override
     public void rows(RowConsumer consumer) throws IOException {
-        SheetRow row = new SheetRow(SharedStrings.none(), workbook.date1904());
+        ReadingRules rules = reading.rules();
+        SheetRow row = new SheetRow(new SharedStrings(rules), workbook.date1904(), rules);
         XlsRows rows = new XlsRows(row, errors, read -> {
-            progress.moved();
+            reading.progress().moved();
             return consumer.row(read);
         });
         guarded(() -> EasyExcelFactory.read(file.toFile(), rows)
@@ -78,13 +79,13 @@ final class XlsSource implements SheetSource {
     }
 
     @FunctionalInterface
-    private interface Reading {
+    private interface Step {
         void run() throws IOException;
     }
 
-    private static void guarded(Reading reading) throws IOException {
+    private static void guarded(Step step) throws IOException {
         try {
-            reading.run();
+            step.run();
         } catch (EncryptedDocumentException encrypted) {
             throw new Refused(FileRefusal.FILE_ENCRYPTED, encrypted);
         } catch (IOException | RuntimeException damaged) {

@@ -4,6 +4,8 @@ import java.io.IOException;
 
 /** Reads the cells of one row from XML events. */
 final class XlsxCells {
+    private static final int NO_INDEX = -1;
+
     private final XmlPart xml;
     private final CellStyles styles;
     private final SharedStrings strings;
@@ -18,19 +20,34 @@ final class XlsxCells {
         this.row = row;
     }
 
-    /** To be called at the start of {@code row}; ends at its end. */
-    void read() throws IOException {
+    /**
+     * To be called at the start of {@code row}; ends at its end.
+     *
+     * @param declared the number that the row itself gives, 0 for none
+     */
+    void read(long declared) throws IOException {
         int level = xml.depth();
         int column = -1;
+        boolean begun = row.rises(declared) || !row.rules().rowsByCells();
+        if (begun) {
+            row.begin(declared);
+        }
         for (int event = xml.next(); event != XmlPart.END || xml.depth() >= level; event = xml.next()) {
             if (event == XmlPart.START) {
                 if (xml.isNamed("c")) {
+                    if (!begun) {
+                        row.begin(ColumnName.row(xml.attribute("r")));
+                        begun = true;
+                    }
                     column = ColumnName.index(xml.attribute("r"), column + 1);
                     readCell(column);
                 } else {
                     xml.skip();
                 }
             }
+        }
+        if (!begun) {
+            row.begin(declared);
         }
     }
 
@@ -63,7 +80,12 @@ final class XlsxCells {
 
     private void store(int column, String type, int style) throws IOException {
         switch (type) {
-            case "s" -> row.shared(column, sharedIndex());
+            case "s" -> {
+                int index = sharedIndex();
+                if (index != NO_INDEX) {
+                    row.shared(column, index);
+                }
+            }
             case "n" -> row.value(column, styles.isDate(style) ? CellKind.DATE : CellKind.NUMBER, value);
             case "b" -> row.value(column, CellKind.BOOLEAN, value);
             case "e" -> row.value(column, CellKind.ERROR, value);
@@ -75,10 +97,13 @@ final class XlsxCells {
         }
     }
 
-    /** A string that does not exist means that the file is damaged: guessing would give to somebody else. */
+    /** An empty index is an empty cell. A string that does not exist means that the file is damaged: guessing would give to somebody else. */
     private int sharedIndex() throws Refused {
-        int from = Blanks.skip(value.chars(), 0, value.length());
-        int to = Blanks.skipBack(value.chars(), from, value.length());
+        int from = row.rules().blanks().skip(value.chars(), 0, value.length());
+        int to = row.rules().blanks().skipBack(value.chars(), from, value.length());
+        if (from == to) {
+            return NO_INDEX;
+        }
         long index = StoredNumber.plain(value.chars(), from, to);
         if (index < 0 || index >= strings.size()) {
             throw new Refused(FileRefusal.FILE_CORRUPT);

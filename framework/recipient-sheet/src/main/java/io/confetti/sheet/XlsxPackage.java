@@ -5,10 +5,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -23,18 +24,22 @@ final class XlsxPackage implements Closeable {
     private final ZipFile zip;
     private final long fileBytes;
     private final UnpackBudget budget;
+    private final ReadingRules rules;
     private final Map<String, ZipEntry> parts = new HashMap<>();
+    private final Set<String> twins = new HashSet<>();
 
-    private XlsxPackage(ZipFile zip, long fileBytes, UnpackBudget budget) {
+    private XlsxPackage(ZipFile zip, long fileBytes, UnpackBudget budget, ReadingRules rules) {
         this.zip = zip;
         this.fileBytes = fileBytes;
         this.budget = budget;
+        this.rules = rules;
     }
 
-    static XlsxPackage open(Path file, ReaderLimits limits, ReadProgress progress) throws IOException {
+    static XlsxPackage open(Path file, Reading reading) throws IOException {
         ZipDirectory.check(file);
         ZipFile zip = openZip(file);
-        XlsxPackage opened = new XlsxPackage(zip, Files.size(file), new UnpackBudget(limits, progress));
+        UnpackBudget budget = new UnpackBudget(reading.limits(), reading.progress());
+        XlsxPackage opened = new XlsxPackage(zip, Files.size(file), budget, reading.rules());
         try {
             opened.list();
             return opened;
@@ -55,16 +60,25 @@ final class XlsxPackage implements Closeable {
 
     private void list() throws IOException {
         long declared = 0;
-        for (ZipEntry entry : Collections.list(zip.entries())) {
+        for (var entries = zip.entries(); entries.hasMoreElements(); ) {
+            ZipEntry entry = entries.nextElement();
             declared += Math.max(entry.getSize(), 0);
             if (budget.isBomb(entry.getSize(), Math.min(entry.getCompressedSize(), fileBytes))
                     || budget.isTooMuch(declared)) {
                 throw new Refused(FileRefusal.FILE_BOMB);
             }
-            parts.putIfAbsent(key(entry.getName()), entry);
+            add(entry);
         }
         if (!has(CONTENT_TYPES)) {
             throw new Refused(FileRefusal.FILE_TYPE);
+        }
+    }
+
+    /** Names that differ in nothing but case are one name in an Office package. */
+    private void add(ZipEntry entry) {
+        String key = key(entry.getName());
+        if (!key.endsWith("/") && parts.putIfAbsent(key, entry) != null) {
+            twins.add(key);
         }
     }
 
@@ -79,7 +93,8 @@ final class XlsxPackage implements Closeable {
 
     InputStream part(String name) throws IOException {
         ZipEntry entry = parts.get(key(name));
-        if (entry == null) {
+        boolean ambiguous = rules.twinsAreDamage() && twins.contains(key(name));
+        if (entry == null || ambiguous) {
             throw new Refused(FileRefusal.FILE_CORRUPT);
         }
         PartStream part = new PartStream(zip.getInputStream(entry), entry, fileBytes, budget);
@@ -90,13 +105,25 @@ final class XlsxPackage implements Closeable {
         return XmlPart.over(part(part));
     }
 
-    /** Content types are the mark of an Office package; they are read for nothing but a DOCTYPE. */
-    void checkContentTypes() throws IOException {
+    /** What the package says a part is; empty if it says nothing. Content types are the mark of an Office package. */
+    String contentType(String part) throws IOException {
+        String wanted = key(part);
+        String byExtension = "";
+        String byName = "";
         try (XmlPart xml = xml(CONTENT_TYPES)) {
-            while (xml.next() != XmlPart.END_DOCUMENT) {
-                // well-formed to its end
+            for (int event = xml.next(); event != XmlPart.END_DOCUMENT; event = xml.next()) {
+                if (event == XmlPart.START && wanted.endsWith("." + lower(xml.attribute("Extension")))) {
+                    byExtension = lower(xml.attribute("ContentType"));
+                } else if (event == XmlPart.START && wanted.equals(key(lower(xml.attribute("PartName"))))) {
+                    byName = lower(xml.attribute("ContentType"));
+                }
             }
         }
+        return byName.isEmpty() ? byExtension : byName;
+    }
+
+    private static String lower(String text) {
+        return text == null ? "" : text.toLowerCase(Locale.ROOT);
     }
 
     @Override

@@ -53,8 +53,7 @@ final class XlsxRows {
     }
 
     private boolean readRow() throws IOException {
-        row.begin(rowNumber(xml.attribute("r")));
-        cells.read();
+        cells.read(rowNumber(xml.attribute("r")));
         return consumer.row(row) && readPlainRows();
     }
 

@@ -9,21 +9,29 @@ final class XlsxSource implements SheetSource {
     private final XlsxWorkbook workbook;
     private final CellStyles styles;
     private final SharedStrings strings;
+    private final ReadingRules rules;
 
-    private XlsxSource(XlsxPackage archive, XlsxWorkbook workbook, CellStyles styles, SharedStrings strings) {
+    private XlsxSource(
+            XlsxPackage archive,
+            XlsxWorkbook workbook,
+            CellStyles styles,
+            SharedStrings strings,
+            ReadingRules rules) {
         this.archive = archive;
         this.workbook = workbook;
         this.styles = styles;
         this.strings = strings;
+        this.rules = rules;
     }
 
-    static XlsxSource open(Path file, ReaderLimits limits, ReadProgress progress) throws IOException {
-        XlsxPackage archive = XlsxPackage.open(file, limits, progress);
+    static XlsxSource open(Path file, Reading reading) throws IOException {
+        ReadingRules rules = reading.rules();
+        XlsxPackage archive = XlsxPackage.open(file, reading);
         try {
             XlsxWorkbook workbook = XlsxWorkbook.find(archive);
             CellStyles styles = CellStyles.read(archive, workbook.stylesPart());
-            SharedStrings strings = SharedStringsPart.read(archive, workbook.stringsPart());
-            return new XlsxSource(archive, workbook, styles, strings);
+            SharedStrings strings = SharedStringsPart.read(archive, workbook.stringsPart(), rules);
+            return new XlsxSource(archive, workbook, styles, strings, rules);
         } catch (IOException refused) {
             archive.close();
             throw refused;
@@ -42,7 +50,7 @@ final class XlsxSource implements SheetSource {
 
     @Override
     public void rows(RowConsumer consumer) throws IOException {
-        SheetRow row = new SheetRow(strings, workbook.date1904());
+        SheetRow row = new SheetRow(strings, workbook.date1904(), rules);
         try (PausingStream stream = new PausingStream(archive.part(workbook.sheetPart()), "row");
                 XmlPart xml = XmlPart.over(stream)) {
             new XlsxRows(xml, stream, styles, strings, row, consumer).read();

@@ -75,7 +75,7 @@ class DateFormatsTest {
     void spellsDatesOut(String serial, boolean date1904, String expected) {
         assertThat(SerialDate.text(serial.toCharArray(), 0, serial.length(), date1904))
                 .isEqualTo(expected);
-        long again = TextId.judge(expected.toCharArray(), 0, expected.length());
+        long again = TextId.judge(expected.toCharArray(), 0, expected.length(), ReadingRules.current());
         assertThat(IdVerdict.isId(again)).isFalse();
     }
 }

@@ -39,7 +39,7 @@ class FailureWorkbookTest {
 
     private Path write(Path source, List<RowFailure> failures, String name) throws Exception {
         Path target = folder.resolve(name);
-        FailureWorkbook.write(source, ReaderLimits.standard(), failures.iterator(), target);
+        FailureWorkbook.write(source, ReaderLimits.standard(), RecipientReader.VERSION, failures.iterator(), target);
         return target;
     }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class IdPolicyTest {
     private static String text(String id) {
-        return name(TextId.judge(id.toCharArray(), 0, id.length()));
+        return name(TextId.judge(id.toCharArray(), 0, id.length(), ReadingRules.current()));
     }
 
     private static String number(String stored) {

@@ -35,7 +35,7 @@ final class MillionRows {
                 .mapToObj(row -> new RowFailure(row, FailureCause.NO_STOCK))
                 .iterator();
         Path failures = Path.of(arguments[1]);
-        FailureWorkbook.write(file, ReaderLimits.standard(), all, failures);
+        FailureWorkbook.write(file, ReaderLimits.standard(), RecipientReader.VERSION, all, failures);
         Verification again = new RecipientReader(ReaderLimits.standard()).verify(failures);
         check(again.userRows() == ROWS && again.validRows() == ROWS / 10 * 9);
     }

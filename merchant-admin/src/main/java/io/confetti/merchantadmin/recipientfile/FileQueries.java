@@ -4,15 +4,20 @@ import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
 import io.confetti.merchantadmin.request.PageWish;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Propagation;
+import org.springframework.transaction.annotation.Transactional;
 
 /** Recipient files of one shop. Another shop's file is not there. */
 @Component
 public class FileQueries {
     private final RecipientFileStore files;
+    private final ApplicationEventPublisher events;
 
-    FileQueries(RecipientFileStore files) {
+    FileQueries(RecipientFileStore files, ApplicationEventPublisher events) {
         this.files = files;
+        this.events = events;
     }
 
     public RecipientFile require(long shopId, long fileId) {
@@ -24,8 +29,15 @@ public class FileQueries {
         return files.list(shopId, wish.before(), wish.limit() + 1);
     }
 
-    /** The file, whose verdict cannot be given before the running transaction has ended. */
+    /**
+     * The file, whose verdict cannot be given before the running transaction has ended. A verdict of older reading
+     * rules is forgotten: they may have counted other rows than a push would read now.
+     */
+    @Transactional(propagation = Propagation.MANDATORY)
     public Optional<RecipientFile> findHoldingVerdict(long shopId, long fileId) {
+        if (files.forgetOlderVerdict(shopId, fileId)) {
+            events.publishEvent(new VerdictForgotten(fileId));
+        }
         return files.findForShare(shopId, fileId);
     }
 }

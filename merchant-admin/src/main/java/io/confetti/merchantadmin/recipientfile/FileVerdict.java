@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.sheet.CauseFindings;
 import io.confetti.sheet.FileRefusal;
+import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.Verification;
 import java.time.Instant;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.List;
  * @param type null when it could not be told
  * @param charset of a CSV
  * @param rowCount user rows; null for a refused file whose rows were not counted
+ * @param readerVersion of the reading rules that judged
  * @param findings what would fail, by cause; null where it was not asked for
  */
 public record FileVerdict(
@@ -23,6 +25,7 @@ public record FileVerdict(
         String charset,
         Long rowCount,
         Long validRows,
+        int readerVersion,
         List<CauseFindings> findings,
         Instant at) {
     public static final String ACCEPT = "ACCEPT";
@@ -36,10 +39,26 @@ public record FileVerdict(
         if (!seen.accepted()) {
             Long none = seen.refusal() == FileRefusal.FILE_NO_ROWS ? 0L : null;
             return new FileVerdict(
-                    REJECT, seen.refusal().name(), type, seen.charset(), none, none, seen.findings(), at);
+                    REJECT,
+                    seen.refusal().name(),
+                    type,
+                    seen.charset(),
+                    none,
+                    none,
+                    RecipientReader.VERSION,
+                    seen.findings(),
+                    at);
         }
         return new FileVerdict(
-                ACCEPT, null, type, seen.charset(), seen.userRows(), seen.validRows(), seen.findings(), at);
+                ACCEPT,
+                null,
+                type,
+                seen.charset(),
+                seen.userRows(),
+                seen.validRows(),
+                RecipientReader.VERSION,
+                seen.findings(),
+                at);
     }
 
     /**
@@ -51,7 +70,12 @@ public record FileVerdict(
     /** For a file that could not be read to its end, however often it was tried. */
     static FileVerdict unreadable(boolean isThere, Instant at) {
         String reason = isThere ? UNREADABLE : LOST;
-        return new FileVerdict(REJECT, reason, null, null, null, null, List.of(), at);
+        return new FileVerdict(REJECT, reason, null, null, null, null, RecipientReader.VERSION, List.of(), at);
+    }
+
+    /** Whether a release with newer reading rules has to judge the file again. */
+    public boolean isOutdated() {
+        return readerVersion < RecipientReader.VERSION;
     }
 
     public boolean isAccepted() {

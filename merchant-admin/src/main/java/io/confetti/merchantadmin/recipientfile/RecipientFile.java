@@ -29,10 +29,10 @@ public record RecipientFile(
     }
 
     public PushFile forPush() {
-        return verdict.map(this::judgedForPush).orElseGet(() -> new PushFile(id, sha256, null, null, null));
+        return verdict.map(this::judgedForPush).orElseGet(() -> PushFile.unjudged(id, sha256));
     }
 
     PushFile judgedForPush(FileVerdict judged) {
-        return new PushFile(id, sha256, judged.verdict(), judged.reason(), judged.rowCount());
+        return new PushFile(id, sha256, judged.verdict(), judged.reason(), judged.rowCount(), judged.readerVersion());
     }
 }

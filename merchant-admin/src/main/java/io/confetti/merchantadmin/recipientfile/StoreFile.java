@@ -56,7 +56,9 @@ public class StoreFile {
                 Optional.empty());
         boolean isNew = files.insertIfAbsent(wanted);
         var file = files.findByContent(operator.shopId(), kept.sha256()).orElseThrow();
-        if (!file.isJudged() || files.forgetVerdictOfUnread(file.id())) {
+        if (!file.isJudged()
+                || files.forgetVerdictOfUnread(file.id())
+                || files.forgetOlderVerdict(file.shopId(), file.id())) {
             verification.trigger(file.id());
         }
         LOG.info("File stored fileId={} shopId={} size={} new={}", file.id(), file.shopId(), file.size(), isNew);

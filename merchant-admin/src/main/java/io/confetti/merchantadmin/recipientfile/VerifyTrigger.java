@@ -6,6 +6,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.event.TransactionalEventListener;
 
 /** Has a file verified soon: at once if a thread is free, else by the safety net. The caller never waits. */
 @Component
@@ -27,6 +28,11 @@ class VerifyTrigger {
     void trigger(long fileId) {
         safetyNet.remember(fileId);
         tryNow(fileId);
+    }
+
+    @TransactionalEventListener
+    void on(VerdictForgotten forgotten) {
+        trigger(forgotten.fileId());
     }
 
     /** Uses a free thread of the pool; without one the file is left to the next occasion. */

@@ -1,10 +1,13 @@
 package io.confetti.merchantadmin.task;
 
+import io.confetti.core.contract.PushFile;
 import io.confetti.core.contract.Topics;
 import io.confetti.merchantadmin.recipientfile.FileJudged;
+import io.confetti.merchantadmin.recipientfile.FileQueries;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.messaging.Outbox;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.sheet.RecipientReader;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.event.EventListener;
@@ -18,11 +21,13 @@ class AnnounceTasks {
     private static final Logger LOG = LoggerFactory.getLogger(AnnounceTasks.class);
 
     private final TaskStore tasks;
+    private final FileQueries files;
     private final Outbox outbox;
     private final SuiteClock clock;
 
-    AnnounceTasks(TaskStore tasks, Outbox outbox, SuiteClock clock) {
+    AnnounceTasks(TaskStore tasks, FileQueries files, Outbox outbox, SuiteClock clock) {
         this.tasks = tasks;
+        this.files = files;
         this.outbox = outbox;
         this.clock = clock;
     }
@@ -32,18 +37,23 @@ class AnnounceTasks {
     @Transactional(propagation = Propagation.MANDATORY)
     public void on(FileJudged judged) {
         for (DistributionTask task : tasks.waitingForVerdict(judged.file().fileId())) {
-            tasks.keepVerdict(task.id(), task.snapshot().withFile(judged.file()), clock.instant());
-            announce(task.id(), task.announcement().withFile(judged.file()));
-            LOG.info(
-                    "Task announced with verdict taskId={} verdict={}",
-                    task.id(),
-                    judged.file().verdict());
+            announceJudged(task, judged.file());
         }
+    }
+
+    private void announceJudged(DistributionTask task, PushFile judged) {
+        tasks.keepVerdict(task.id(), task.snapshot().withFile(judged), clock.instant());
+        announce(task.id(), task.announcement().withFile(judged));
+        LOG.info("Task announced with verdict taskId={} verdict={}", task.id(), judged.verdict());
     }
 
     /** Harmless if the first announcement, or the first wish to cancel, arrived after all. */
     @Transactional
     public void again(DistributionTask task) {
+        if (isJudgedByOlderRules(task)) {
+            judgeAgain(task);
+            return;
+        }
         if (tasks.moveAnnouncement(task.id(), task.announcedAt(), clock.instant())) {
             if (task.copy().state() == TaskState.PENDING) {
                 announce(task.id(), task.announcement());
@@ -52,6 +62,29 @@ class AnnounceTasks {
                 outbox.add(Topics.TASK_CANCELLED, String.valueOf(task.id()), task.announcement());
             }
             LOG.warn("Task announced again taskId={}", task.id());
+        }
+    }
+
+    private static boolean isJudgedByOlderRules(DistributionTask task) {
+        return task.copy().state() == TaskState.PENDING
+                && !task.cancelRequested()
+                && task.snapshot().file().verdictVersion() < RecipientReader.VERSION;
+    }
+
+    /** No run begins on such a verdict. The file's row is locked before the task's, as when a verdict is given. */
+    private void judgeAgain(DistributionTask task) {
+        PushFile file = files.findHoldingVerdict(
+                        task.shopId(), task.snapshot().file().fileId())
+                .orElseThrow()
+                .forPush();
+        if (!tasks.moveAnnouncement(task.id(), task.announcedAt(), clock.instant())) {
+            return;
+        }
+        if (file.isJudged()) {
+            announceJudged(task, file);
+        } else {
+            tasks.awaitVerdict(task.id(), task.snapshot().withFile(file));
+            LOG.warn("Task waits for a verdict by newer reading rules taskId={}", task.id());
         }
     }
 

@@ -12,6 +12,7 @@ import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.sheet.RecipientReader;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -74,7 +75,8 @@ class VerdictRaceIT {
 
     private static FileVerdict accepted() {
         Instant now = admin.bean(SuiteClock.class).instant();
-        return new FileVerdict(FileVerdict.ACCEPT, null, "CSV", "UTF-8", 7L, 7L, List.of(), now);
+        return new FileVerdict(
+                FileVerdict.ACCEPT, null, "CSV", "UTF-8", 7L, 7L, RecipientReader.VERSION, List.of(), now);
     }
 
     private static long fileThatNobodyVerifies() {

@@ -26,8 +26,16 @@ import org.springframework.stereotype.Repository;
 public class RunRows {
 
     private static final String RUN = "SELECT snapshot, state, reason, cancel_requested, epoch, reading_complete,"
-            + " rows_read, failure_file, started_at, ended_at FROM t_task_run";
-    private static final String UNREAD = " state IN ('PENDING', 'RUNNING') AND reading_complete = 0"
+            + " rows_read, failure_file, reader_version, started_at, ended_at FROM t_task_run";
+
+    /**
+     * A run that waits begins under the rules of this release, once they have judged its file; one that has begun goes
+     * on under its own.
+     */
+    private static final String BY_KNOWN_RULES = " ((state = 'PENDING' AND verdict_version >= " + RecipientReader.VERSION
+            + ") OR (state = 'RUNNING' AND reader_version <= " + RecipientReader.VERSION + "))";
+
+    private static final String UNREAD = BY_KNOWN_RULES + " AND reading_complete = 0"
             + " AND file_verdict = 'ACCEPT' AND (file_retry_at IS NULL OR file_retry_at <= UTC_TIMESTAMP(3))"
             + " AND (lease_until IS NULL OR lease_until < UTC_TIMESTAMP(3) OR (lease_owner = ? AND lease_until <= ?))";
 
@@ -53,7 +61,8 @@ public class RunRows {
 
     public boolean insertIfAbsent(TaskAnnounced task) {
         return jdbc.sql("INSERT INTO t_task_run (task_id, shop_id, template_id, snapshot, chunk_size, reader_version,"
-                                + " file_verdict, state, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'PENDING', ?)"
+                                + " file_verdict, verdict_version, state, created_at)"
+                                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'PENDING', ?)"
                                 + " ON DUPLICATE KEY UPDATE task_id = task_id")
                         .params(
                                 task.taskId(),
@@ -63,6 +72,7 @@ public class RunRows {
                                 properties.chunkSize(),
                                 RecipientReader.VERSION,
                                 task.file().verdict(),
+                                task.file().verdictVersion(),
                                 DatabaseTime.of(task.acceptedAt()))
                         .update()
                 == 1;
@@ -83,8 +93,12 @@ public class RunRows {
     }
 
     public void noteVerdict(TaskAnnounced task) {
-        jdbc.sql("UPDATE t_task_run SET snapshot = ?, file_verdict = ? WHERE task_id = ?")
-                .params(JSON.toJSONString(task), task.file().verdict(), task.taskId())
+        jdbc.sql("UPDATE t_task_run SET snapshot = ?, file_verdict = ?, verdict_version = ? WHERE task_id = ?")
+                .params(
+                        JSON.toJSONString(task),
+                        task.file().verdict(),
+                        task.file().verdictVersion(),
+                        task.taskId())
                 .update();
     }
 
@@ -96,19 +110,28 @@ public class RunRows {
 
     /** Takes the lease if nobody else's stands; a restarted instance takes that of its former life at once. */
     public boolean take(long taskId, Instant now) {
-        return jdbc.sql("UPDATE t_task_run SET epoch = epoch + 1, state = 'RUNNING', lease_owner = ?,"
+        return jdbc.sql("UPDATE t_task_run SET epoch = epoch + 1,"
+                                + " reader_version = CASE state WHEN 'PENDING' THEN ? ELSE reader_version END,"
+                                + " state = 'RUNNING', lease_owner = ?,"
                                 + " lease_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND,"
                                 + " started_at = COALESCE(started_at, ?) WHERE task_id = ? AND" + UNREAD)
-                        .params(instance, properties.leaseMicros(), DatabaseTime.of(now), taskId, instance, formerLife)
+                        .params(
+                                RecipientReader.VERSION,
+                                instance,
+                                properties.leaseMicros(),
+                                DatabaseTime.of(now),
+                                taskId,
+                                instance,
+                                formerLife)
                         .update()
                 == 1;
     }
 
     public RunLease lease(long taskId) {
-        return jdbc.sql("SELECT snapshot, epoch, chunk_size FROM t_task_run WHERE task_id = ?")
+        return jdbc.sql("SELECT snapshot, epoch, chunk_size, reader_version FROM t_task_run WHERE task_id = ?")
                 .param(taskId)
                 .query((row, i) -> new RunLease(
-                        JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getLong(2), row.getInt(3)))
+                        JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getLong(2), row.getInt(3), row.getInt(4)))
                 .single();
     }
 
@@ -210,6 +233,7 @@ public class RunRows {
                 row.getBoolean("reading_complete"),
                 row.getLong("rows_read"),
                 row.getString("failure_file"),
+                row.getInt("reader_version"),
                 DatabaseTime.instant(row.getObject("started_at", LocalDateTime.class)),
                 DatabaseTime.instant(row.getObject("ended_at", LocalDateTime.class)));
     }

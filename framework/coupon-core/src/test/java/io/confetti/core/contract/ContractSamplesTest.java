@@ -20,7 +20,7 @@ import org.springframework.core.io.ClassPathResource;
 /** A sample that no longer fits breaks messages on their way, or services of two versions side by side. */
 class ContractSamplesTest {
     private static final Instant TEN = Instant.parse("2026-11-27T10:00:00.123Z");
-    private static final PushFile FILE = new PushFile(101, "ab".repeat(32), "ACCEPT", null, 12_002L);
+    private static final PushFile FILE = new PushFile(101, "ab".repeat(32), "ACCEPT", null, 12_002L, 2);
     private static final UsableRule RELATIVE =
             UsableRule.hoursAfterReceipt(72, 24, Instant.parse("2027-01-01T00:00:00Z"));
     private static final UsableRule FIXED =
@@ -37,8 +37,7 @@ class ContractSamplesTest {
                 new Sample("task-announced", TASK),
                 new Sample(
                         "task-announced-unjudged",
-                        TASK.withFile(new PushFile(101, FILE.sha256(), null, null, null))
-                                .cancelled()),
+                        TASK.withFile(PushFile.unjudged(101, FILE.sha256())).cancelled()),
                 new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
                 new Sample("coupons-overdue", new CouponsOverdue(42, List.of(TASK.taskId()))),
                 new Sample("use-ended", new UseEnded(202, TEN)),

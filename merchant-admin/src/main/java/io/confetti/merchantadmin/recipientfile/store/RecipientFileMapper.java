@@ -9,8 +9,9 @@ import org.apache.ibatis.annotations.Update;
 
 interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
 
-    String LIGHT = "id, shop_id, label, sha256, size_bytes, verdict, reason, file_type, charset, row_count, valid_rows,"
-            + " attempts, leased_until, uploaded_at, uploaded_by, verified_at";
+    String LIGHT =
+            "id, shop_id, label, sha256, size_bytes, verdict, reader_version, reason, file_type, charset, row_count, valid_rows,"
+                    + " attempts, leased_until, uploaded_at, uploaded_by, verified_at";
 
     @Select("SELECT * FROM t_recipient_file WHERE id = #{id} AND shop_id = #{shopId}")
     RecipientFileRow find(@Param("shopId") long shopId, @Param("id") long id);
@@ -59,11 +60,17 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
     @Select("SELECT sha256 FROM t_recipient_file ORDER BY id DESC LIMIT #{limit}")
     List<String> newest(@Param("limit") int limit);
 
-    @Update("UPDATE t_recipient_file SET verdict = #{row.verdict}, reason = #{row.reason},"
-            + " file_type = #{row.fileType}, charset = #{row.charset}, row_count = #{row.rowCount},"
-            + " valid_rows = #{row.validRows}, findings = #{row.findings}, verified_at = #{row.verifiedAt},"
-            + " leased_until = NULL WHERE id = #{row.id} AND verdict IS NULL")
+    @Update(
+            "UPDATE t_recipient_file SET verdict = #{row.verdict}, reader_version = #{row.readerVersion}, reason = #{row.reason},"
+                    + " file_type = #{row.fileType}, charset = #{row.charset}, row_count = #{row.rowCount},"
+                    + " valid_rows = #{row.validRows}, findings = #{row.findings}, verified_at = #{row.verifiedAt},"
+                    + " leased_until = NULL WHERE id = #{row.id} AND verdict IS NULL")
     int saveVerdictIfAbsent(@Param("row") RecipientFileRow row);
+
+    @Update("UPDATE t_recipient_file SET verdict = NULL, reason = NULL, attempts = 0, leased_until = NULL,"
+            + " verified_at = NULL WHERE id = #{id} AND shop_id = #{shopId} AND verdict IS NOT NULL"
+            + " AND reader_version < #{version}")
+    int forgetOlderVerdict(@Param("shopId") long shopId, @Param("id") long id, @Param("version") int version);
 
     @Update("UPDATE t_recipient_file SET verdict = NULL, reason = NULL, attempts = 0, leased_until = NULL,"
             + " verified_at = NULL WHERE id = #{id} AND reason IN"

@@ -15,6 +15,7 @@ class RecipientFileRow {
     String sha256;
     Long sizeBytes;
     String verdict;
+    Integer readerVersion;
     String reason;
     String fileType;
     String charset;

@@ -5,6 +5,7 @@ import io.confetti.merchantadmin.recipientfile.FileVerdict;
 import io.confetti.merchantadmin.recipientfile.RecipientFile;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.sheet.CauseFindings;
+import io.confetti.sheet.RecipientReader;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -88,6 +89,7 @@ public class RecipientFileStore {
         row.charset = verdict.charset();
         row.rowCount = verdict.rowCount();
         row.validRows = verdict.validRows();
+        row.readerVersion = verdict.readerVersion();
         row.findings = JSON.toJSONString(verdict.findings());
         row.verifiedAt = DatabaseTime.of(verdict.at());
         return files.saveVerdictIfAbsent(row) == 1;
@@ -99,6 +101,11 @@ public class RecipientFileStore {
      */
     public boolean forgetVerdictOfUnread(long id) {
         return files.forgetVerdict(id) == 1;
+    }
+
+    /** The verdict was given by older reading rules, which may have counted other rows: the file waits for a new one. */
+    public boolean forgetOlderVerdict(long shopId, long id) {
+        return files.forgetOlderVerdict(shopId, id, RecipientReader.VERSION) == 1;
     }
 
     private static RecipientFileRow row(RecipientFile file) {
@@ -136,6 +143,7 @@ public class RecipientFileStore {
                 row.charset,
                 row.rowCount,
                 row.validRows,
+                row.readerVersion,
                 row.findings == null ? null : JSON.parseArray(row.findings, CauseFindings.class),
                 DatabaseTime.instant(row.verifiedAt));
     }

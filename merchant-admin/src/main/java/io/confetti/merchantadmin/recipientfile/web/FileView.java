@@ -52,7 +52,7 @@ record FileView(
 
     static FileView of(RecipientFile file, Texts texts, ZoneId zone) {
         FileVerdict verdict =
-                file.verdict().orElseGet(() -> new FileVerdict(null, null, null, null, null, null, null, null));
+                file.verdict().orElseGet(() -> new FileVerdict(null, null, null, null, null, null, 0, null, null));
         return new FileView(
                 String.valueOf(file.id()),
                 file.label(),

@@ -36,6 +36,9 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             @Param("rowCount") Long rowCount,
             @Param("at") LocalDateTime at);
 
+    @Update("UPDATE t_coupon_task SET snapshot = #{snapshot}, row_count = NULL, announced_at = NULL WHERE id = #{id}")
+    int awaitVerdict(@Param("id") long id, @Param("snapshot") String snapshot);
+
     @Update("UPDATE t_coupon_task SET announced_at = #{to} WHERE id = #{id} AND state IN ('PENDING', 'RUNNING')"
             + " AND announced_at = #{from}")
     int moveAnnouncement(@Param("id") long id, @Param("from") LocalDateTime from, @Param("to") LocalDateTime to);

@@ -47,6 +47,11 @@ public class TaskStore {
         tasks.keepVerdict(id, JSON.toJSONString(judged), judged.file().rowCount(), DatabaseTime.of(at));
     }
 
+    /** From now on the task waits for a verdict, as if it had been made before its file was verified. */
+    public void awaitVerdict(long id, TaskAnnounced unjudged) {
+        tasks.awaitVerdict(id, JSON.toJSONString(unjudged));
+    }
+
     /** Compare-and-set, so that only one instance announces again. */
     public boolean moveAnnouncement(long id, Instant from, Instant to) {
         return tasks.moveAnnouncement(id, DatabaseTime.of(from), DatabaseTime.of(to)) == 1;
