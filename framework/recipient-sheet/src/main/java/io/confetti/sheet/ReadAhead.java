@@ -5,11 +5,16 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 
-/** Inflates a large part on a thread of its own while the rows before are judged. Ends with the stream, at the latest. */
+/**
+ * Inflates a large part on a thread of its own while the rows before are judged. Ends with the stream, at the latest.
+ * Whatever ends that thread early, an {@link Error} too, fails the reading; it never waits for a thread that is gone.
+ */
 final class ReadAhead extends InputStream {
     private static final int BLOCK_BYTES = 1 << 17;
     private static final int BLOCKS = 4;
+    private static final long LOOK_EVERY_MILLIS = 500;
 
     private final InputStream source;
     private final BlockingQueue<Block> filled = new ArrayBlockingQueue<>(BLOCKS + 1);
@@ -19,7 +24,7 @@ final class ReadAhead extends InputStream {
     private int at;
 
     /** @param failure why there are no more bytes; with a length of -1 and no failure the source has ended */
-    private record Block(byte[] bytes, int length, Exception failure) {
+    private record Block(byte[] bytes, int length, Throwable failure) {
         boolean isLast() {
             return length < 0;
         }
@@ -47,7 +52,7 @@ final class ReadAhead extends InputStream {
                     break;
                 }
             }
-        } catch (IOException | RuntimeException | InterruptedException failure) {
+        } catch (Throwable failure) { // the reader rethrows it
             last = new Block(null, -1, failure);
         }
         filled.offer(last); // there is always room for it: one place more than blocks
@@ -79,7 +84,7 @@ final class ReadAhead extends InputStream {
                 if (current.length() > 0) {
                     free.put(current.bytes());
                 }
-                current = filled.take();
+                current = awaitFilled();
                 at = 0;
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
@@ -90,9 +95,21 @@ final class ReadAhead extends InputStream {
             throw failure;
         }
         if (current.failure() != null) {
-            throw new IOException(current.failure());
+            throw new IOException("inflating broke off", current.failure());
         }
         return !current.isLast();
+    }
+
+    private Block awaitFilled() throws InterruptedException {
+        Block block = filled.poll();
+        while (block == null) {
+            boolean mayCome = reader.isAlive();
+            block = filled.poll(mayCome ? LOOK_EVERY_MILLIS : 0, TimeUnit.MILLISECONDS);
+            if (block == null && !mayCome) {
+                return new Block(null, -1, new IllegalStateException("the inflating thread is gone"));
+            }
+        }
+        return block;
     }
 
     @Override

@@ -60,4 +60,21 @@ class ReadAheadTest {
         assertThat(Thread.getAllStackTraces().keySet())
                 .noneMatch(thread -> thread.getName().equals("sheet-inflater") && thread.isAlive());
     }
+
+    @Test
+    void anErrorOfItsThreadFailsTheReading() throws IOException {
+        InputStream broken = new InputStream() {
+            @Override
+            public int read() {
+                throw new OutOfMemoryError("while inflating");
+            }
+        };
+
+        try (InputStream ahead = new ReadAhead(broken)) {
+            assertThatThrownBy(ahead::read)
+                    .isInstanceOf(IOException.class)
+                    .hasCauseInstanceOf(OutOfMemoryError.class);
+            assertThatThrownBy(ahead::read).isInstanceOf(IOException.class);
+        }
+    }
 }
