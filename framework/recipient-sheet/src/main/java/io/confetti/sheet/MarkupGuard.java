@@ -10,6 +10,7 @@ import java.io.InputStream;
 final class MarkupGuard extends InputStream {
     static final int MAX_TEXT = 1 << 20;
     static final int MAX_TAG = 1 << 22;
+    static final int MAX_ATTRIBUTES = 10_000;
     private static final int MAX_WIDE_PART = 1 << 24;
     private static final int CDATA_OPENING = "CDATA[".length();
 
@@ -34,6 +35,7 @@ final class MarkupGuard extends InputStream {
     private byte lastButOne;
     private boolean inReference;
     private boolean cutting;
+    private int attributes;
     private long read;
     private long served;
     /** UTF-16 has other bytes; nobody writes such parts, so a plain limit will do. */
@@ -75,6 +77,7 @@ final class MarkupGuard extends InputStream {
         read += count;
         if (wide) {
             refuseIf(read > MAX_WIDE_PART);
+            countWideAttributes(bytes, offset, count);
             return count;
         }
         int to = offset;
@@ -84,6 +87,13 @@ final class MarkupGuard extends InputStream {
             }
         }
         return to - offset;
+    }
+
+    private void countWideAttributes(byte[] bytes, int offset, int count) throws Refused {
+        for (int at = offset; at < offset + count; at++) {
+            attributes = bytes[at] == '>' ? 0 : bytes[at] == '=' ? attributes + 1 : attributes;
+            refuseIf(attributes > MAX_ATTRIBUTES);
+        }
     }
 
     private boolean keeps(byte b) throws Refused {
@@ -116,6 +126,7 @@ final class MarkupGuard extends InputStream {
     private void enter() {
         boolean samePiece = state == State.TAG || state == State.QUOTED;
         length = samePiece ? length : 0;
+        attributes = samePiece ? attributes : 0;
         last = 0;
         lastButOne = 0;
         inReference = false;
@@ -130,9 +141,10 @@ final class MarkupGuard extends InputStream {
         return b == '>' ? State.TEXT : State.TAG;
     }
 
-    private State inTag(byte b) {
+    private State inTag(byte b) throws Refused {
         if (b == '"' || b == '\'') {
             quote = b;
+            refuseIf(++attributes > MAX_ATTRIBUTES);
             return State.QUOTED;
         }
         return afterName(b);

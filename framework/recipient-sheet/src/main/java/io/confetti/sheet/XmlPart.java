@@ -13,8 +13,8 @@ import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLStreamReader2;
 
 /**
- * A part as a stream of XML events. Any DOCTYPE is refused, nothing external is resolved, depth and the number of
- * different names are bounded. Names are local ones: neither prefix nor namespace matters (policy P7).
+ * A part as a stream of XML events. Any DOCTYPE is refused, nothing external is resolved, depth and the number and
+ * length of different names are bounded. Names are local ones: neither prefix nor namespace matters (policy P7).
  */
 final class XmlPart implements Closeable {
     static final int START = XMLStreamConstants.START_ELEMENT;
@@ -22,10 +22,12 @@ final class XmlPart implements Closeable {
     static final int END_DOCUMENT = XMLStreamConstants.END_DOCUMENT;
     private static final int MAX_DEPTH = 128;
     private static final int MAX_NAMES = 10_000;
+    private static final int MAX_NAME_CHARS = 1 << 19;
 
     private final MarkupGuard stream;
     private final XMLStreamReader2 reader;
     private final Set<String> names = new HashSet<>();
+    private int nameChars;
     private int depth;
 
     private XmlPart(MarkupGuard stream, XMLStreamReader2 reader) {
@@ -56,6 +58,7 @@ final class XmlPart implements Closeable {
             switch (event) {
                 case XMLStreamConstants.START_ELEMENT -> enter();
                 case XMLStreamConstants.END_ELEMENT -> depth--;
+                case XMLStreamConstants.PROCESSING_INSTRUCTION -> note("", reader.getPITarget());
                 case XMLStreamConstants.DTD -> throw new Refused(FileRefusal.FILE_XML_UNSAFE);
                 case XMLStreamConstants.ENTITY_REFERENCE -> throw new Refused(FileRefusal.FILE_CORRUPT);
                 default -> {}
@@ -70,15 +73,23 @@ final class XmlPart implements Closeable {
         if (++depth > MAX_DEPTH) {
             throw new Refused(FileRefusal.FILE_CORRUPT);
         }
-        names.add(reader.getLocalName());
+        note(reader.getPrefix(), reader.getLocalName());
         for (int i = 0; i < reader.getAttributeCount(); i++) {
-            names.add(reader.getAttributeLocalName(i));
+            note(reader.getAttributePrefix(i), reader.getAttributeLocalName(i));
         }
         for (int i = 0; i < reader.getNamespaceCount(); i++) {
-            names.add(reader.getNamespacePrefix(i));
+            note(reader.getNamespacePrefix(i), reader.getNamespaceURI(i));
         }
-        if (names.size() > MAX_NAMES) {
-            throw new Refused(FileRefusal.FILE_CORRUPT);
+    }
+
+    /** The parser keeps each name that it has seen, in each spelling; so their number and length are bounded. */
+    private void note(String prefix, String name) throws Refused {
+        boolean isShort = prefix == null || prefix.isEmpty();
+        if (name != null && names.add(isShort ? name : prefix + ':' + name)) {
+            nameChars += name.length() + (isShort ? 0 : prefix.length());
+            if (names.size() > MAX_NAMES || nameChars > MAX_NAME_CHARS) {
+                throw new Refused(FileRefusal.FILE_CORRUPT);
+            }
         }
     }
 
