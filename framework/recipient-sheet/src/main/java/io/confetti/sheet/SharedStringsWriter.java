@@ -12,6 +12,7 @@ import java.util.Map;
 /** Gathers the table of strings beside the sheets, in a file; only the first texts are looked up for repeats. */
 final class SharedStringsWriter implements Closeable {
     private static final int REMEMBERED = 10_000;
+    private static final int SHORT = 100;
     private static final byte[] BEGIN = XmlOutput.bytes(
             WorkbookParts.DECLARATION + "<sst xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\">");
     private static final byte[] ITEM = XmlOutput.bytes("<si><t");
@@ -36,7 +37,7 @@ final class SharedStringsWriter implements Closeable {
         if (known != null) {
             return known;
         }
-        if (remembered.size() < REMEMBERED) {
+        if (remembered.size() < REMEMBERED && text.length() <= SHORT) {
             remembered.put(text, size);
         }
         xml.markup(ITEM);

@@ -11,6 +11,9 @@ import java.nio.file.StandardOpenOption;
 /** Texts put aside to be read again by offset; a small amount stays in memory, a file is made only for more. */
 final class SpillFile implements Closeable {
     private static final int BUFFER = 1 << 18;
+    /** Bytes that are read at a place out of order, where what follows is not wanted. */
+    private static final int JUMP = 1 << 12;
+
     private static final int LENGTH_BYTES = 4;
     private static final int MAX_BYTES_PER_CHAR = 3;
 
@@ -99,9 +102,10 @@ final class SpillFile implements Closeable {
 
     private int window(long offset, int length) throws IOException {
         if (offset < base || offset + length > base + filled) {
+            boolean goesOn = offset >= base && offset <= base + filled;
             base = offset;
-            ByteBuffer bytes = ByteBuffer.wrap(buffer);
-            while (bytes.position() < length && channel.read(bytes, base + bytes.position()) >= 0) {
+            ByteBuffer bytes = ByteBuffer.wrap(buffer, 0, goesOn ? BUFFER : Math.max(length, JUMP));
+            while (bytes.hasRemaining() && channel.read(bytes, base + bytes.position()) >= 0) {
                 // as often as it takes to have the whole text
             }
             filled = bytes.position();
