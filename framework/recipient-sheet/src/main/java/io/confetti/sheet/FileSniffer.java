@@ -33,7 +33,7 @@ final class FileSniffer {
             return FileType.XLSX;
         }
         if (startsWith(head, OLE2)) {
-            OleFile.check(file);
+            OleFile.check(file, reading);
             return FileType.XLS;
         }
         checkText(head, reading.rules());

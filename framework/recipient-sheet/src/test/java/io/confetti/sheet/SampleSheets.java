@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** The sample recipient files with what must come out of them, for the tests of every module. */
 public final class SampleSheets {
@@ -46,7 +47,7 @@ public final class SampleSheets {
         /** Copies the file into the folder under its own name. */
         public Path copyTo(Path folder) {
             try (InputStream in = open()) {
-                Path copy = folder.resolve(file);
+                Path copy = folder.resolve(file.substring(file.lastIndexOf('/') + 1));
                 Files.copy(in, copy);
                 return copy;
             } catch (IOException e) {
@@ -61,13 +62,15 @@ public final class SampleSheets {
     }
 
     public static List<Sample> all() {
-        try (InputStream in = SampleSheets.class.getResourceAsStream(FOLDER + "manifest.tsv")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .skip(1)
-                    .filter(line -> !line.isBlank())
-                    .map(SampleSheets::parse)
-                    .toList();
+        return Stream.concat(manifest(""), manifest("reports/")).toList();
+    }
+
+    /** @param folder below the samples' folder; reports of other projects have one of their own */
+    private static Stream<Sample> manifest(String folder) {
+        try (InputStream in = SampleSheets.class.getResourceAsStream(FOLDER + folder + "manifest.tsv")) {
+            List<String> lines =
+                    new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            return lines.stream().skip(1).filter(line -> !line.isBlank()).map(line -> parse(folder, line));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -80,12 +83,12 @@ public final class SampleSheets {
                 .orElseThrow();
     }
 
-    private static Sample parse(String line) {
+    private static Sample parse(String folder, String line) {
         String[] field = Arrays.copyOf(line.split("\t", -1), 9);
         String[] verdict = field[4].split(":");
         return new Sample(
                 field[0],
-                field[2],
+                folder + field[2],
                 field[3],
                 verdict.length == 1 ? null : FileRefusal.valueOf(verdict[1]),
                 field[5].isEmpty() ? -1 : Long.parseLong(field[5]),

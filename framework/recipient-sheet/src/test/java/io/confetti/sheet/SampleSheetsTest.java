@@ -23,7 +23,7 @@ class SampleSheetsTest {
 
     @Test
     void theManifestIsThere() {
-        assertThat(SampleSheets.all()).hasSize(23);
+        assertThat(SampleSheets.all()).hasSize(33);
         assertThat(SampleSheets.byFile("o17_exactly_5000.xlsx").validUserIds()).hasSize(5000);
     }
 

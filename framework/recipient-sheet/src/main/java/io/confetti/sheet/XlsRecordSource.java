@@ -1,0 +1,88 @@
+package io.confetti.sheet;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import org.apache.poi.EncryptedDocumentException;
+
+/** An old binary .xls, read from its records in flat memory: once for its strings and sheets, once for the rows. */
+final class XlsRecordSource implements SheetSource {
+    private final OleFile container;
+    private final Reading reading;
+    private final SharedStrings strings;
+    private XlsGlobals globals;
+
+    private XlsRecordSource(OleFile container, Reading reading) {
+        this.container = container;
+        this.reading = reading;
+        this.strings = new SharedStrings(reading.rules());
+    }
+
+    static XlsRecordSource open(Path file, Reading reading) throws IOException {
+        XlsRecordSource source = new XlsRecordSource(OleFile.open(file, reading.progress()), reading);
+        try {
+            source.globals = guarded(() -> {
+                try (XlsRecords records = source.records()) {
+                    return XlsGlobals.read(records, source.strings);
+                }
+            });
+            return source;
+        } catch (IOException refused) {
+            source.close();
+            throw refused;
+        }
+    }
+
+    private XlsRecords records() throws IOException {
+        String name = container.workbookName().orElseThrow(() -> new Refused(FileRefusal.FILE_TYPE));
+        InputStream stream = container.stream(name);
+        return new XlsRecords(stream);
+    }
+
+    @Override
+    public FileType type() {
+        return FileType.XLS;
+    }
+
+    @Override
+    public String charset() {
+        return null;
+    }
+
+    @Override
+    public void rows(RowConsumer consumer) throws IOException {
+        long begin = globals.firstVisibleWorksheet();
+        SheetRow row = new SheetRow(strings, globals.date1904(), reading.rules());
+        try (XlsRecords records = guarded(this::records)) {
+            boolean found = false;
+            while (!found && guarded(records::next)) {
+                found = records.position() == begin;
+            }
+            new XlsCells(records, globals, strings, row, consumer).read();
+        }
+    }
+
+    @FunctionalInterface
+    private interface Step<T> {
+        T run() throws IOException;
+    }
+
+    /** The library that unlocks reports damage by exceptions of many kinds. */
+    private static <T> T guarded(Step<T> step) throws IOException {
+        try {
+            return step.run();
+        } catch (EncryptedDocumentException encrypted) {
+            throw new Refused(FileRefusal.FILE_ENCRYPTED, encrypted);
+        } catch (RuntimeException damaged) {
+            throw OleFile.damage(damaged);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (container;
+                strings) {
+            // both are closed, whichever fails
+        }
+    }
+}
