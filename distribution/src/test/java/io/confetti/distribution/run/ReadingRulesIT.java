@@ -143,9 +143,7 @@ class ReadingRulesIT {
             RunLease lease =
                     distribution.bean(TakeLease.class).take(task.taskId()).orElseThrow();
             setLease(task, 600);
-            distribution
-                    .bean(StockFilter.class)
-                    .openRun(lease.templateId(), lease.taskId(), lease.epoch(), List.of());
+            distribution.bean(StockFilter.class).openRun(lease.templateId(), lease.taskId(), lease.epoch(), List.of());
             return lease;
         });
     }

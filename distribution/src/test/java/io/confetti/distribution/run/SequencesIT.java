@@ -416,9 +416,7 @@ class SequencesIT {
     /** Accepted, but without a verdict: no reader may touch it before {@link #lease}. */
     private static TaskAnnounced accepted(TaskAnnounced task) {
         PushFile file = task.file();
-        distribution
-                .bean(AcceptTask.class)
-                .accept(task.withFile(PushFile.unjudged(file.fileId(), file.sha256())));
+        distribution.bean(AcceptTask.class).accept(task.withFile(PushFile.unjudged(file.fileId(), file.sha256())));
         return task;
     }
 

@@ -19,8 +19,7 @@ public final class FailureWorkbook {
      *
      * @param version of the reading rules by which the failures got their row numbers
      */
-    public static void write(
-            Path source, ReaderLimits limits, int version, Iterator<RowFailure> failures, Path target)
+    public static void write(Path source, ReaderLimits limits, int version, Iterator<RowFailure> failures, Path target)
             throws IOException, FileRefusedException {
         write(source, limits, version, ReadProgress.UNWATCHED, failures, target);
     }
@@ -46,8 +45,7 @@ public final class FailureWorkbook {
         }
     }
 
-    private static void writeAll(
-            Path source, Reading reading, Iterator<RowFailure> failures, Path target)
+    private static void writeAll(Path source, Reading reading, Iterator<RowFailure> failures, Path target)
             throws IOException {
         FileType type = FileSniffer.sniff(source, reading);
         try (FailureSheets sheets = FailureSheets.create(target);

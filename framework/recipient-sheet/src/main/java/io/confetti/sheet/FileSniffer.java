@@ -61,8 +61,7 @@ final class FileSniffer {
     }
 
     private static boolean holdsMarksOnly(byte[] head, ByteOrderMark mark) {
-        return head.length < HEAD
-                && new String(head, mark.charset()).chars().allMatch(c -> c == '\uFEFF');
+        return head.length < HEAD && new String(head, mark.charset()).chars().allMatch(c -> c == '\uFEFF');
     }
 
     private static char firstVisible(byte[] head, ByteOrderMark mark, Blanks blanks) {

@@ -36,7 +36,10 @@ final class SharedStrings implements Closeable {
         if (IdVerdict.isId(id) && isPlain(text, from, to)) {
             put(id);
         } else {
-            put(from == to ? EMPTY : -1 - ((texts.append(text, from, to) << KIND_BITS) | judgement(id, text, from, to)));
+            put(
+                    from == to
+                            ? EMPTY
+                            : -1 - ((texts.append(text, from, to) << KIND_BITS) | judgement(id, text, from, to)));
         }
     }
 

@@ -15,9 +15,8 @@ final class Sources {
     static SheetSource open(Path file, FileType type, Reading reading) throws IOException {
         return new GuardedSource(guarded(() -> switch (type) {
             case XLSX -> XlsxSource.open(file, reading);
-            case XLS -> reading.rules().recordsOfXls()
-                    ? XlsRecordSource.open(file, reading)
-                    : XlsSource.open(file, reading);
+            case XLS ->
+                reading.rules().recordsOfXls() ? XlsRecordSource.open(file, reading) : XlsSource.open(file, reading);
             case CSV -> CsvSource.open(file, reading);
         }));
     }

@@ -89,9 +89,7 @@ final class XlsCells {
     }
 
     private static double small(int packed) {
-        double value = (packed & 2) != 0
-                ? packed >> 2
-                : Double.longBitsToDouble((packed & 0xFFFFFFFCL) << 32);
+        double value = (packed & 2) != 0 ? packed >> 2 : Double.longBitsToDouble((packed & 0xFFFFFFFCL) << 32);
         return (packed & 1) != 0 ? value / 100 : value;
     }
 

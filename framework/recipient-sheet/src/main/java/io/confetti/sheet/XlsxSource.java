@@ -12,11 +12,7 @@ final class XlsxSource implements SheetSource {
     private final ReadingRules rules;
 
     private XlsxSource(
-            XlsxPackage archive,
-            XlsxWorkbook workbook,
-            CellStyles styles,
-            SharedStrings strings,
-            ReadingRules rules) {
+            XlsxPackage archive, XlsxWorkbook workbook, CellStyles styles, SharedStrings strings, ReadingRules rules) {
         this.archive = archive;
         this.workbook = workbook;
         this.styles = styles;

@@ -71,9 +71,7 @@ class ReadAheadTest {
         };
 
         try (InputStream ahead = new ReadAhead(broken)) {
-            assertThatThrownBy(ahead::read)
-                    .isInstanceOf(IOException.class)
-                    .hasCauseInstanceOf(OutOfMemoryError.class);
+            assertThatThrownBy(ahead::read).isInstanceOf(IOException.class).hasCauseInstanceOf(OutOfMemoryError.class);
             assertThatThrownBy(ahead::read).isInstanceOf(IOException.class);
         }
     }

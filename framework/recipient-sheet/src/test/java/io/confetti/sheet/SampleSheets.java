@@ -68,8 +68,9 @@ public final class SampleSheets {
     /** @param folder below the samples' folder; reports of other projects have one of their own */
     private static Stream<Sample> manifest(String folder) {
         try (InputStream in = SampleSheets.class.getResourceAsStream(FOLDER + folder + "manifest.tsv")) {
-            List<String> lines =
-                    new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
             return lines.stream().skip(1).filter(line -> !line.isBlank()).map(line -> parse(folder, line));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -32,8 +32,9 @@ public class RunRows {
      * A run that waits begins under the rules of this release, once they have judged its file; one that has begun goes
      * on under its own.
      */
-    private static final String BY_KNOWN_RULES = " ((state = 'PENDING' AND verdict_version >= " + RecipientReader.VERSION
-            + ") OR (state = 'RUNNING' AND reader_version <= " + RecipientReader.VERSION + "))";
+    private static final String BY_KNOWN_RULES =
+            " ((state = 'PENDING' AND verdict_version >= " + RecipientReader.VERSION
+                    + ") OR (state = 'RUNNING' AND reader_version <= " + RecipientReader.VERSION + "))";
 
     private static final String UNREAD = BY_KNOWN_RULES + " AND reading_complete = 0"
             + " AND file_verdict = 'ACCEPT' AND (file_retry_at IS NULL OR file_retry_at <= UTC_TIMESTAMP(3))"
@@ -131,7 +132,10 @@ public class RunRows {
         return jdbc.sql("SELECT snapshot, epoch, chunk_size, reader_version FROM t_task_run WHERE task_id = ?")
                 .param(taskId)
                 .query((row, i) -> new RunLease(
-                        JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getLong(2), row.getInt(3), row.getInt(4)))
+                        JSON.parseObject(row.getString(1), TaskAnnounced.class),
+                        row.getLong(2),
+                        row.getInt(3),
+                        row.getInt(4)))
                 .single();
     }
 
