@@ -23,14 +23,26 @@ final class FailureLayout {
     private final int sourceWidth;
     private final Map<FailureCause, List<String>> advice = new EnumMap<>(FailureCause.class);
 
+    /** One long text may stand in each of 16,384 cells; a row of a failure file holds four million characters at most. */
+    private static final class Budget {
+        private int left = 1 << 22;
+
+        String take(String text) {
+            String kept = text.length() > left ? "" : text;
+            left -= kept.length();
+            return kept;
+        }
+    }
+
     private FailureLayout(int sourceWidth) {
         this.sourceWidth = Math.min(sourceWidth, SheetRow.MAX_COLUMNS - OWN.size());
     }
 
     static FailureLayout of(SheetRow source, ReadingRules rules) throws IOException {
         FailureLayout layout = new FailureLayout(source.width());
+        Budget budget = new Budget();
         for (int column = 0; column < layout.sourceWidth; column++) {
-            String title = source.written(column);
+            String title = budget.take(source.written(column));
             if (OWN.contains(rules.blanks().strip(title))) {
                 layout.replaced.set(column);
             } else {
@@ -47,16 +59,17 @@ final class FailureLayout {
 
     List<String> cells(SheetRow row, RowFailure failure) throws IOException {
         List<String> cells = new ArrayList<>(header.size());
+        Budget budget = new Budget();
         for (int column = 0; column < sourceWidth; column++) {
             if (!replaced.get(column)) {
-                cells.add(row.written(column));
+                cells.add(budget.take(row.written(column)));
             }
         }
         cells.add(Long.toString(failure.sheetRow()));
         cells.addAll(advice.computeIfAbsent(
                 failure.cause(), cause -> List.of(SheetTexts.bilingualCause(cause), SheetTexts.bilingualFix(cause))));
         for (int column = sourceWidth; column < row.width(); column++) {
-            cells.add(row.written(column));
+            cells.add(budget.take(row.written(column)));
         }
         return cells.size() > SheetRow.MAX_COLUMNS ? cells.subList(0, SheetRow.MAX_COLUMNS) : cells;
     }

@@ -19,6 +19,10 @@ import org.apache.poi.poifs.crypt.EncryptionInfo;
 final class XlsRecords implements Closeable {
     static final int CONTINUE = 0x3C;
     private static final int LOCKED = 0x2F;
+    private static final int SHEET = 0x85;
+    /** Where a sheet begins is never locked. */
+    private static final int PLAIN_OF_SHEET = 4;
+
     private static final int HEADER_BYTES = 4;
     private static final int NONE = -1;
 
@@ -81,7 +85,12 @@ final class XlsRecords implements Closeable {
 
     private void readData() throws IOException {
         if (unlocked != null) {
-            unlocked.readFully(data, 0, length);
+            byte[] plain = new byte[sid == SHEET ? Math.min(PLAIN_OF_SHEET, length) : 0];
+            unlocked.readPlain(plain, 0, plain.length);
+            byte[] rest = new byte[length - plain.length]; // of this size, for the library fills whole arrays
+            unlocked.readFully(rest, 0, rest.length);
+            System.arraycopy(plain, 0, data, 0, plain.length);
+            System.arraycopy(rest, 0, data, plain.length, rest.length);
         } else if (in.readNBytes(data, 0, length) < length) {
             throw new Refused(FileRefusal.FILE_CORRUPT);
         }
