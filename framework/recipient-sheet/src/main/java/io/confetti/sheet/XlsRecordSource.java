@@ -3,7 +3,6 @@ package io.confetti.sheet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import org.apache.poi.EncryptedDocumentException;
 
 /** An old binary .xls, read from its records in flat memory: once for its strings and sheets, once for the rows. */
 final class XlsRecordSource implements SheetSource {
@@ -21,11 +20,9 @@ final class XlsRecordSource implements SheetSource {
     static XlsRecordSource open(Path file, Reading reading) throws IOException {
         XlsRecordSource source = new XlsRecordSource(OleFile.open(file, reading.progress()), reading);
         try {
-            source.globals = guarded(() -> {
-                try (XlsRecords records = source.records()) {
-                    return XlsGlobals.read(records, source.strings);
-                }
-            });
+            try (XlsRecords records = source.records()) {
+                source.globals = XlsGlobals.read(records, source.strings);
+            }
             return source;
         } catch (IOException refused) {
             source.close();
@@ -53,28 +50,12 @@ final class XlsRecordSource implements SheetSource {
     public void rows(RowConsumer consumer) throws IOException {
         long begin = globals.firstVisibleWorksheet();
         SheetRow row = new SheetRow(strings, globals.date1904(), reading.rules());
-        try (XlsRecords records = guarded(this::records)) {
+        try (XlsRecords records = records()) {
             boolean found = false;
-            while (!found && guarded(records::next)) {
+            while (!found && records.next()) {
                 found = records.position() == begin;
             }
             new XlsCells(records, globals, strings, row, consumer).read();
-        }
-    }
-
-    @FunctionalInterface
-    private interface Step<T> {
-        T run() throws IOException;
-    }
-
-    /** The library that unlocks reports damage by exceptions of many kinds. */
-    private static <T> T guarded(Step<T> step) throws IOException {
-        try {
-            return step.run();
-        } catch (EncryptedDocumentException encrypted) {
-            throw new Refused(FileRefusal.FILE_ENCRYPTED, encrypted);
-        } catch (RuntimeException damaged) {
-            throw OleFile.damage(damaged);
         }
     }
 

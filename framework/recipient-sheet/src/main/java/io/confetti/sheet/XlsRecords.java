@@ -6,6 +6,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.GeneralSecurityException;
+import org.apache.poi.EncryptedDocumentException;
 import org.apache.poi.hssf.record.FilePassRecord;
 import org.apache.poi.hssf.record.RecordInputStream;
 import org.apache.poi.hssf.record.crypto.Biff8DecryptingStream;
@@ -47,7 +48,7 @@ final class XlsRecords implements Closeable {
         }
         sid = nextSid;
         position = nextPosition;
-        length = unlocked == null ? u16() : unlocked.readDataSize();
+        length = unlocked == null ? u16() : guarded(unlocked::readDataSize);
         readData();
         nextPosition += HEADER_BYTES + length;
         if (sid == LOCKED) {
@@ -67,7 +68,23 @@ final class XlsRecords implements Closeable {
             int low = in.read();
             return low < 0 ? NONE : low | high() << 8;
         }
-        return unlocked.available() < HEADER_BYTES ? NONE : unlocked.readRecordSID();
+        return guarded(() -> unlocked.available() < HEADER_BYTES ? NONE : unlocked.readRecordSID());
+    }
+
+    @FunctionalInterface
+    private interface Step<T> {
+        T run() throws IOException, GeneralSecurityException;
+    }
+
+    /** The library that unlocks reports damage by exceptions of many kinds. */
+    private static <T> T guarded(Step<T> step) throws IOException {
+        try {
+            return step.run();
+        } catch (EncryptedDocumentException | GeneralSecurityException locked) {
+            throw new Refused(FileRefusal.FILE_ENCRYPTED, locked);
+        } catch (RuntimeException damaged) {
+            throw OleFile.damage(damaged);
+        }
     }
 
     private int u16() throws IOException {
@@ -85,32 +102,38 @@ final class XlsRecords implements Closeable {
 
     private void readData() throws IOException {
         if (unlocked != null) {
-            byte[] plain = new byte[sid == SHEET ? Math.min(PLAIN_OF_SHEET, length) : 0];
-            unlocked.readPlain(plain, 0, plain.length);
-            byte[] rest = new byte[length - plain.length]; // of this size, for the library fills whole arrays
-            unlocked.readFully(rest, 0, rest.length);
-            System.arraycopy(plain, 0, data, 0, plain.length);
-            System.arraycopy(rest, 0, data, plain.length, rest.length);
+            int plain = sid == SHEET ? Math.min(PLAIN_OF_SHEET, length) : 0;
+            System.arraycopy(guarded(() -> readUnlocked(plain, length - plain)), 0, data, 0, length);
         } else if (in.readNBytes(data, 0, length) < length) {
             throw new Refused(FileRefusal.FILE_CORRUPT);
         }
     }
 
+    /** Into arrays of the very size, for the library fills whole ones. */
+    private byte[] readUnlocked(int plain, int locked) {
+        byte[] both = new byte[plain + locked];
+        byte[] rest = new byte[locked];
+        unlocked.readPlain(both, 0, plain);
+        unlocked.readFully(rest, 0, locked);
+        System.arraycopy(rest, 0, both, plain, locked);
+        return both;
+    }
+
     private void unlock() throws IOException {
+        unlocked = guarded(this::unlocked);
+    }
+
+    private Biff8DecryptingStream unlocked() throws IOException, GeneralSecurityException {
         ByteArrayOutputStream record = new ByteArrayOutputStream();
         record.writeBytes(new byte[] {(byte) sid, (byte) (sid >> 8), (byte) length, (byte) (length >> 8)});
         record.write(data, 0, length);
         RecordInputStream bytes = new RecordInputStream(new ByteArrayInputStream(record.toByteArray()));
         bytes.nextRecord();
         EncryptionInfo info = new FilePassRecord(bytes).getEncryptionInfo();
-        try {
-            if (!info.getDecryptor().verifyPassword(Decryptor.DEFAULT_PASSWORD)) {
-                throw new Refused(FileRefusal.FILE_ENCRYPTED);
-            }
-        } catch (GeneralSecurityException unknownKind) {
-            throw new Refused(FileRefusal.FILE_ENCRYPTED, unknownKind);
+        if (!info.getDecryptor().verifyPassword(Decryptor.DEFAULT_PASSWORD)) {
+            throw new Refused(FileRefusal.FILE_ENCRYPTED);
         }
-        unlocked = new Biff8DecryptingStream(in, (int) nextPosition, info);
+        return new Biff8DecryptingStream(in, (int) nextPosition, info);
     }
 
     int sid() {
