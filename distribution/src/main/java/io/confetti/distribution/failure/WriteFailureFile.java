@@ -39,17 +39,19 @@ public class WriteFailureFile {
      * @return key of the failure file in the storage
      * @throws FileLostException if the recipient file is given up
      */
-    public String write(TaskAnnounced task, int readerVersion, Runnable moved)
-            throws IOException, FileLostException {
+    public String write(TaskAnnounced task, int readerVersion, Runnable moved) throws IOException, FileLostException {
         Path target = Files.createTempFile("confetti-failures-", ".xlsx");
         try {
-            files.read(task, moved, source -> FailureWorkbook.write(
-                    source.path(),
-                    ReaderLimits.ofAccepted(),
-                    readerVersion,
-                    moved::run,
-                    new Pages(task.taskId()),
-                    target));
+            files.read(
+                    task,
+                    moved,
+                    source -> FailureWorkbook.write(
+                            source.path(),
+                            ReaderLimits.ofAccepted(),
+                            readerVersion,
+                            moved::run,
+                            new Pages(task.taskId()),
+                            target));
             String key = StorageKeys.failureFile(task.taskId());
             storage.putFile(key, target);
             return key;

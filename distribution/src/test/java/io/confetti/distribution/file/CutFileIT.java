@@ -69,9 +69,8 @@ class CutFileIT {
     void theLastChunkWaitsUntilTheRowsAreCounted() {
         TaskAnnounced task = distribution.aTask(distribution.aTemplateWithStock(20_000), 1, 8_300_001, 8_310_000);
         PushFile file = task.file();
-        TaskAnnounced longer =
-                task.withFile(new PushFile(
-                        file.fileId(), file.sha256(), file.verdict(), null, file.rowCount() + 1, file.readerVersion()));
+        TaskAnnounced longer = task.withFile(new PushFile(
+                file.fileId(), file.sha256(), file.verdict(), null, file.rowCount() + 1, file.readerVersion()));
 
         RunProgress end = distribution.ended(distribution.announce(longer));
 

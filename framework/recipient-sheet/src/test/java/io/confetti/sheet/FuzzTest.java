@@ -21,9 +21,34 @@ import org.junit.jupiter.api.io.TempDir;
 class FuzzTest {
     private static final Duration LENGTH = Duration.ofSeconds(Long.getLong("confetti.fuzz.seconds", 4));
     private static final String[] TEXTS = {
-        "11", "12", "007", "７８", " 13 ", "\u200E14\u00AD", "\u202E15", "=\"16\"", "=\"\"", "=\"x\"", "17.0", "-3", "0", "1E5",
-        "x", "", " ", "\u00A0", "9223372036854775807", "9223372036854775808", "_x0031_8", "4 2", "1790000000000000001", "\uFEFF19",
-        "userId", "用户ID", "\uD834\uDD7320", "\uFE0F21"
+        "11",
+        "12",
+        "007",
+        "７８",
+        " 13 ",
+        "\u200E14\u00AD",
+        "\u202E15",
+        "=\"16\"",
+        "=\"\"",
+        "=\"x\"",
+        "17.0",
+        "-3",
+        "0",
+        "1E5",
+        "x",
+        "",
+        " ",
+        "\u00A0",
+        "9223372036854775807",
+        "9223372036854775808",
+        "_x0031_8",
+        "4 2",
+        "1790000000000000001",
+        "\uFEFF19",
+        "userId",
+        "用户ID",
+        "\uD834\uDD7320",
+        "\uFE0F21"
     };
 
     @TempDir
@@ -62,7 +87,9 @@ class FuzzTest {
         List<Judged> read = new ArrayList<>();
         try {
             new RecipientReader(ReaderLimits.standard())
-                    .read(file, (ordinal, row, user, cause, written) -> read.add(new Judged(ordinal, row, user, cause)));
+                    .read(
+                            file,
+                            (ordinal, row, user, cause, written) -> read.add(new Judged(ordinal, row, user, cause)));
         } catch (FileRefusedException refused) {
             assertThat(new RecipientReader(ReaderLimits.standard()).verify(file).refusal())
                     .isEqualTo(refused.refusal());
@@ -91,7 +118,10 @@ class FuzzTest {
         StringBuilder csv = new StringBuilder(pick(random, "", "", "\uFEFF", "\uFEFF\uFEFF"));
         csv.append(delimiter.equals("|") || random.nextInt(5) == 0 ? "sep=" + delimiter + "\n" : "");
         String end = pick(random, "\n", "\r\n", "\r");
-        csv.append(pick(random, "userId", "\"userId\"", "userId ", "\"userId\" \u200B")).append(delimiter).append("note").append(end);
+        csv.append(pick(random, "userId", "\"userId\"", "userId ", "\"userId\" \u200B"))
+                .append(delimiter)
+                .append("note")
+                .append(end);
         for (int row = random.nextInt(12); row >= 0; row--) {
             for (int column = random.nextInt(3); column >= 0; column--) {
                 String text = pick(random, TEXTS);
@@ -102,7 +132,11 @@ class FuzzTest {
         }
         for (int i = random.nextInt(3); i > 0; i--) {
             int at = random.nextInt(csv.length() + 1);
-            csv.insert(at, pick(random, "\"", "\n", "\r", delimiter, " ", "\uFEFF", "\u001A", "7", "\"\"", "sep=;\n", "\uD834", "\0"));
+            csv.insert(
+                    at,
+                    pick(
+                            random, "\"", "\n", "\r", delimiter, " ", "\uFEFF", "\u001A", "7", "\"\"", "sep=;\n",
+                            "\uD834", "\0"));
         }
         byte[] bytes = csv.toString().getBytes(Charset.forName(pick(random, "UTF-8", "UTF-8", "GB18030", "UTF-16LE")));
         return random.nextInt(4) == 0 ? bent(bytes, random) : bytes;
@@ -133,9 +167,40 @@ class FuzzTest {
         "<c r=\"%1$s%2$d\" s=\"0\"/>"
     };
     private static final String[] PIECES = {
-        "<v>", "</v>", "<c r=\"A1\">", "</c>", "<row>", "</row>", "<row r=\"3\">", " t=\"s\"", " t=\"n\"", " r=\"B9\"", " r=\"\"",
-        "<!-- x -->", "<?pi?>", "&lt;", "&#55;", "&x;", "<![CDATA[7]]>", "7", " ", "\u200E", "\"", "<", ">", "/", "<is>", "<t>", "</t>",
-        "<x:v xmlns:x=\"u\">8</x:v>", "<sheetData/>", " state=\"hidden\"", "<si/>", "<r><t>9</t></r>", "\0", "<!DOCTYPE x>"
+        "<v>",
+        "</v>",
+        "<c r=\"A1\">",
+        "</c>",
+        "<row>",
+        "</row>",
+        "<row r=\"3\">",
+        " t=\"s\"",
+        " t=\"n\"",
+        " r=\"B9\"",
+        " r=\"\"",
+        "<!-- x -->",
+        "<?pi?>",
+        "&lt;",
+        "&#55;",
+        "&x;",
+        "<![CDATA[7]]>",
+        "7",
+        " ",
+        "\u200E",
+        "\"",
+        "<",
+        ">",
+        "/",
+        "<is>",
+        "<t>",
+        "</t>",
+        "<x:v xmlns:x=\"u\">8</x:v>",
+        "<sheetData/>",
+        " state=\"hidden\"",
+        "<si/>",
+        "<r><t>9</t></r>",
+        "\0",
+        "<!DOCTYPE x>"
     };
 
     @Test
@@ -149,7 +214,12 @@ class FuzzTest {
     private static WorkbookFile workbook(Random random) {
         StringBuilder rows = new StringBuilder();
         for (int row = 1; row < 2 + random.nextInt(14); row++) {
-            rows.append(pick(random, "<row r=\"" + row + "\">", "<row>", "<row spans=\"1:2\" r=\"" + row + "\">", "<row r=\"" + row + "\" x=\"1\">"));
+            rows.append(pick(
+                    random,
+                    "<row r=\"" + row + "\">",
+                    "<row>",
+                    "<row spans=\"1:2\" r=\"" + row + "\">",
+                    "<row r=\"" + row + "\" x=\"1\">"));
             rows.append(row == 1 ? "<c t=\"inlineStr\"><is><t>userId</t></is></c>" : cells(random, row));
             rows.append(pick(random, "</row>", "</row>", "</row>", "</row >"));
         }
@@ -162,8 +232,15 @@ class FuzzTest {
                 .strings(strings.toString())
                 .styles("", "0", "14");
         String[] parts = {
-            WorkbookFile.SHEET, WorkbookFile.SHEET, WorkbookFile.SHEET, WorkbookFile.STRINGS, WorkbookFile.WORKBOOK,
-            WorkbookFile.WORKBOOK_RELATIONS, WorkbookFile.STYLES, "_rels/.rels", "[Content_Types].xml"
+            WorkbookFile.SHEET,
+            WorkbookFile.SHEET,
+            WorkbookFile.SHEET,
+            WorkbookFile.STRINGS,
+            WorkbookFile.WORKBOOK,
+            WorkbookFile.WORKBOOK_RELATIONS,
+            WorkbookFile.STYLES,
+            "_rels/.rels",
+            "[Content_Types].xml"
         };
         for (int i = random.nextInt(3); i > 0; i--) {
             String part = pick(random, parts);
@@ -179,7 +256,12 @@ class FuzzTest {
     private static String cells(Random random, int row) {
         StringBuilder cells = new StringBuilder();
         for (int column = 0; column < 1 + random.nextInt(3); column++) {
-            cells.append(pick(random, CELLS).formatted(ColumnName.of(column), row + random.nextInt(2), markup(pick(random, TEXTS)), random.nextInt(12)));
+            cells.append(pick(random, CELLS)
+                    .formatted(
+                            ColumnName.of(column),
+                            row + random.nextInt(2),
+                            markup(pick(random, TEXTS)),
+                            random.nextInt(12)));
         }
         return cells.toString();
     }
@@ -221,7 +303,9 @@ class FuzzTest {
         for (int i = random.nextInt(3); i > 0 && file.sheet().size() > 1; i--) {
             int from = random.nextInt(file.sheet().size());
             int to = random.nextInt(file.sheet().size());
-            var moved = random.nextBoolean() ? file.sheet().remove(from) : file.sheet().get(from);
+            var moved = random.nextBoolean()
+                    ? file.sheet().remove(from)
+                    : file.sheet().get(from);
             file.sheet().add(Math.min(to, file.sheet().size()), moved);
         }
         return file;
@@ -233,7 +317,8 @@ class FuzzTest {
             case 1 -> file.with(XlsFile.shared(row, column, random.nextInt(TEXTS.length)));
             case 2 -> file.with(XlsFile.blank(row, column));
             case 3 -> file.with(XlsFile.textFormula(row, column)).with(XlsFile.formulaText(pick(random, TEXTS)));
-            default -> file.with(XlsFile.number(row, column, random.nextInt(40) / (random.nextInt(9) == 0 ? 2.0 : 1.0)));
+            default ->
+                file.with(XlsFile.number(row, column, random.nextInt(40) / (random.nextInt(9) == 0 ? 2.0 : 1.0)));
         }
     }
 }

@@ -128,8 +128,8 @@ class SecondEditionTest {
     @ValueSource(strings = {",", ";", "|", "\t"})
     void aFirstLineMayNameTheDelimiter(String delimiter) throws Exception {
         for (String end : new String[] {"\n", "\r\n", "\r"}) {
-            Path file = csv("\uFEFF\uFEFFsep=" + delimiter + end + "note" + delimiter + "userId" + end + "a,b;c|d"
-                    .replace(delimiter, "") + delimiter + "11" + end);
+            Path file = csv("\uFEFF\uFEFFsep=" + delimiter + end + "note" + delimiter + "userId" + end
+                    + "a,b;c|d".replace(delimiter, "") + delimiter + "11" + end);
             ReadRows read = ReadRows.of(file);
             assertThat(read.validIds()).containsExactly(11L);
             assertThat(sheetRows(read)).containsExactly(2L);
@@ -245,7 +245,11 @@ class SecondEditionTest {
     void partsThatAreReadMayNotHaveTwins() throws Exception {
         WorkbookFile workbook = withRows(numberRow(2, "11")).strings("<si/>");
         for (String twin : new String[] {
-            "XL/workbook.xml", "xl/Worksheets/Sheet1.xml", "xl\\sharedStrings.xml", "/_rels/.rels", "[CONTENT_TYPES].xml"
+            "XL/workbook.xml",
+            "xl/Worksheets/Sheet1.xml",
+            "xl\\sharedStrings.xml",
+            "/_rels/.rels",
+            "[CONTENT_TYPES].xml"
         }) {
             WorkbookFile doubled = withRows(numberRow(2, "11")).strings("<si/>").part(twin, "<x/>");
             Path file = doubled.writeTo(folder);
@@ -271,20 +275,22 @@ class SecondEditionTest {
         assertThat(Refusals.of(openDocument.writeTo(folder))).isEqualTo(FileRefusal.FILE_TYPE);
         String types = "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\">%s</Types>";
         String type = "ContentType=\"application/vnd.ms-excel.sheet.binary.macroEnabled.main\"";
-        for (String entry : new String[] {"<Override PartName=\"/xl/workbook.xml\" %s/>", "<Default Extension=\"xml\" %s/>"}) {
+        for (String entry :
+                new String[] {"<Override PartName=\"/xl/workbook.xml\" %s/>", "<Default Extension=\"xml\" %s/>"}) {
             WorkbookFile binary = withRows("")
                     .part("[Content_Types].xml", types.formatted(entry.formatted(type)))
                     .part(WorkbookFile.WORKBOOK, new byte[] {(byte) 0x83, 1, 0});
             assertThat(Refusals.of(binary.writeTo(folder))).isEqualTo(FileRefusal.FILE_TYPE);
         }
-        assertThat(SheetTexts.refusal(FileRefusal.FILE_TYPE, java.util.Locale.ENGLISH)).contains(".xlsb", ".ods");
+        assertThat(SheetTexts.refusal(FileRefusal.FILE_TYPE, java.util.Locale.ENGLISH))
+                .contains(".xlsb", ".ods");
     }
 
     @Test
     void idsOfEveryKindMeetInOneSheet() throws Exception {
-        ReadRows read = ReadRows.of(withSheetData(
-                        textRow(1, "\u2060USERID\uFE0F") + textRow(2, "=\"0\"") + textRow(3, "\u20665\u2069"))
-                .writeTo(folder));
+        ReadRows read = ReadRows.of(
+                withSheetData(textRow(1, "\u2060USERID\uFE0F") + textRow(2, "=\"0\"") + textRow(3, "\u20665\u2069"))
+                        .writeTo(folder));
         assertThat(read.causes()).containsExactly(ID_RANGE, null);
     }
 
@@ -305,7 +311,8 @@ class SecondEditionTest {
             strings.append("<si><t xml:space=\"preserve\"> " + (i + 1) + " </t></si>");
             rows.append(cellRow(i + 2, "t=\"s\"", "<v>" + (int) (i * 7_919L % count) + "</v>"));
         }
-        ReadRows read = ReadRows.of(withRows(rows.toString()).strings(strings.toString()).writeTo(folder));
+        ReadRows read = ReadRows.of(
+                withRows(rows.toString()).strings(strings.toString()).writeTo(folder));
         assertThat(read.validIds()).hasSize(count).doesNotHaveDuplicates();
         assertThat(read.validIds().get(1)).isEqualTo(7_920L);
     }

@@ -23,7 +23,8 @@ final class SlowCsv {
 
     static List<Row> rows(byte[] bytes) throws Unreadable {
         String content = decode(bytes).replaceFirst("^\uFEFF+", "");
-        var hint = java.util.regex.Pattern.compile("^sep=([,;|\\t])(\r\n|\r|\n|\\z)").matcher(content);
+        var hint = java.util.regex.Pattern.compile("^sep=([,;|\\t])(\r\n|\r|\n|\\z)")
+                .matcher(content);
         if (hint.find()) {
             return new SlowCsv(content.substring(hint.end()), hint.group(1).charAt(0)).split(Long.MAX_VALUE);
         }

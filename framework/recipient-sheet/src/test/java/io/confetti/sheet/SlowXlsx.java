@@ -90,7 +90,8 @@ final class SlowXlsx {
 
     private boolean isKnown(String source, String id) throws Exception {
         return id != null
-                && relations(source).stream().anyMatch(one -> one.getAttribute("Id").equals(id));
+                && relations(source).stream()
+                        .anyMatch(one -> one.getAttribute("Id").equals(id));
     }
 
     private List<Element> relations(String source) throws Exception {
@@ -106,7 +107,9 @@ final class SlowXlsx {
     private String target(String source, String kind, String id) throws Exception {
         for (Element one : relations(source)) {
             String type = one.getAttribute("Type");
-            boolean wanted = id == null ? !kind.equals("worksheet") : one.getAttribute("Id").equals(id);
+            boolean wanted = id == null
+                    ? !kind.equals("worksheet")
+                    : one.getAttribute("Id").equals(id);
             if (wanted && type.substring(type.lastIndexOf('/') + 1).equals(kind)) {
                 return Relationships.resolve(
                         source.substring(0, source.lastIndexOf('/') + 1), one.getAttribute("Target"));
@@ -210,7 +213,8 @@ final class SlowXlsx {
         for (Element data : all(tree(part), "sheetData")) {
             for (Element row : children(data)) {
                 if (row.getLocalName().equals("row")) {
-                    rows.add(row(row, rows.isEmpty() ? 0 : rows.get(rows.size() - 1).number(), strings, dates));
+                    rows.add(row(
+                            row, rows.isEmpty() ? 0 : rows.get(rows.size() - 1).number(), strings, dates));
                 }
             }
         }
@@ -240,7 +244,9 @@ final class SlowXlsx {
             return 0;
         }
         String digits = text.replaceAll("[^0-9]", "");
-        long value = digits.length() > 9 && shape.startsWith("[A") ? 0 : Long.parseLong("0" + digits.substring(0, Math.min(18, digits.length())));
+        long value = digits.length() > 9 && shape.startsWith("[A")
+                ? 0
+                : Long.parseLong("0" + digits.substring(0, Math.min(18, digits.length())));
         return value <= 1 << 24 ? value : 0;
     }
 

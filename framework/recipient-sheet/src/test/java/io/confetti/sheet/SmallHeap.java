@@ -54,7 +54,11 @@ final class SmallHeap {
             Path target = file.resolveSibling("failures.xlsx");
             RowFailure first = new RowFailure(2, FailureCause.NO_STOCK);
             FailureWorkbook.write(
-                    file, ReaderLimits.standard(), RecipientReader.VERSION, List.of(first).iterator(), target);
+                    file,
+                    ReaderLimits.standard(),
+                    RecipientReader.VERSION,
+                    List.of(first).iterator(),
+                    target);
             System.out.println("answer written");
         } else {
             Verification found = new RecipientReader(ReaderLimits.standard()).verify(file);

@@ -53,7 +53,8 @@ class SmallHeapTest {
     @Test
     void countlessSheets() throws Exception {
         String sheets = many(1_500_000, i -> "<sheet state=\"hidden\" r:id=\"s1\"/>");
-        assertThat(verdictOn(withRows(textRow(2, "11")).workbook(sheets), folder)).isEqualTo("FILE_BOMB");
+        assertThat(verdictOn(withRows(textRow(2, "11")).workbook(sheets), folder))
+                .isEqualTo("FILE_BOMB");
     }
 
     @Test
@@ -125,8 +126,7 @@ class SmallHeapTest {
     void oneLongTextInEveryCellOfAHeader() throws Exception {
         StringBuilder cells = new StringBuilder("<c t=\"s\"><v>1</v></c>");
         cells.append("<c t=\"s\"><v>0</v></c>".repeat(16_000));
-        WorkbookFile workbook = WorkbookFile.withSheetData(
-                        "<row>" + cells + "</row><row>" + cells + "</row>")
+        WorkbookFile workbook = WorkbookFile.withSheetData("<row>" + cells + "</row><row>" + cells + "</row>")
                 .strings("<si><t>" + "张".repeat(32_000) + "</t></si><si><t>userId</t></si>");
         assertThat(SmallHeap.failureFileOf(workbook.writeTo(folder))).isEqualTo("written");
     }
@@ -161,7 +161,12 @@ class SmallHeapTest {
         ByteBuffer end = ByteBuffer.wrap(zip, zip.length - 22, 22).slice().order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer all = ByteBuffer.allocate(zip.length + 56 + 20).order(ByteOrder.LITTLE_ENDIAN);
         all.put(zip, 0, zip.length - 22);
-        all.putInt(0x06064b50).putLong(44).putShort((short) 45).putShort((short) 45).putInt(0).putInt(0);
+        all.putInt(0x06064b50)
+                .putLong(44)
+                .putShort((short) 45)
+                .putShort((short) 45)
+                .putInt(0)
+                .putInt(0);
         all.putLong(100_000_000).putLong(100_000_000).putLong(end.getInt(12)).putLong(end.getInt(16));
         all.putInt(0x07064b50).putInt(0).putLong(zip.length - 22).putInt(1);
         end.putShort(8, (short) -1).putShort(10, (short) -1);
@@ -178,7 +183,10 @@ class SmallHeapTest {
         }
         assertThat(SmallHeap.verdictOn(sheets.writeTo(folder, "Workbook"))).isEqualTo("FILE_BOMB");
         XlsFile strings = new XlsFile().with(XlsFile.shared(0, 0, 0)).with(XlsFile.shared(1, 0, 1));
-        ByteBuffer table = ByteBuffer.allocate(8200).order(ByteOrder.LITTLE_ENDIAN).putInt(0).putInt(6_000_001);
+        ByteBuffer table = ByteBuffer.allocate(8200)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(0)
+                .putInt(6_000_001);
         table.put(XlsFile.strings("userId").data(), 8, 15);
         table.put(XlsFile.strings("12").data(), 8, 7);
         strings.globals().add(new Item(0xFC, Arrays.copyOf(table.array(), 30)));

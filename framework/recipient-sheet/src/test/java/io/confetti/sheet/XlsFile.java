@@ -125,7 +125,11 @@ final class XlsFile {
         int size = all.stream().mapToInt(item -> item.data().length + 4).sum();
         int begin = size + 4 + 8 + 5 + 4;
         ByteBuffer bound = ByteBuffer.allocate(13).order(ByteOrder.LITTLE_ENDIAN);
-        bound.putInt(begin).putShort((short) 0).put((byte) 5).put((byte) 0).put("Sheet".getBytes(StandardCharsets.US_ASCII));
+        bound.putInt(begin)
+                .putShort((short) 0)
+                .put((byte) 5)
+                .put((byte) 0)
+                .put("Sheet".getBytes(StandardCharsets.US_ASCII));
         all.add(new Item(0x85, bound.array()));
         all.add(new Item(0x0A, new byte[0]));
         all.add(Item.of(0x809, biff, sheetType, 0, 0, 0, 0, 0, 0));

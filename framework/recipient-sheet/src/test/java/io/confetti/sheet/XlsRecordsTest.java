@@ -78,7 +78,10 @@ class XlsRecordsTest {
                 .with(label(1, 0, "11"))
                 .with(Item.of(ROW, 1, 0, 2, 255, 0, 0, 0, 15))
                 .with(label(4, 0, "12"));
-        assertThat(read(bare).rows()).isEqualTo(read(stated).rows()).extracting(ReadRows.Row::sheetRow).containsExactly(2L, 5L);
+        assertThat(read(bare).rows())
+                .isEqualTo(read(stated).rows())
+                .extracting(ReadRows.Row::sheetRow)
+                .containsExactly(2L, 5L);
     }
 
     @Test
@@ -104,7 +107,10 @@ class XlsRecordsTest {
 
     @Test
     void emptyCellsMayComeWhenTheyLike() throws Exception {
-        assertThat(read(withHeader().with(number(1, 0, 11)).with(number(2, 0, 12)).with(blank(1, 1)))
+        assertThat(read(withHeader()
+                                .with(number(1, 0, 11))
+                                .with(number(2, 0, 12))
+                                .with(blank(1, 1)))
                         .validIds())
                 .containsExactly(11L, 12L);
     }
@@ -189,8 +195,7 @@ class XlsRecordsTest {
 
     @Test
     void theOlderRulesReadItWithTheLibrary() throws Exception {
-        Path byColumns =
-                SampleSheets.byFile("reports/r15_column_by_column.xls").copyTo(folder);
+        Path byColumns = SampleSheets.byFile("reports/r15_column_by_column.xls").copyTo(folder);
         Verification before = new RecipientReader(ReaderLimits.standard(), 1).verify(byColumns);
         assertThat(before.accepted()).isTrue();
         assertThat(before.userRows()).isEqualTo(15);

@@ -10,8 +10,8 @@ import org.apache.ibatis.annotations.Update;
 interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
 
     String LIGHT =
-            "id, shop_id, label, sha256, size_bytes, verdict, reader_version, reason, file_type, charset, row_count, valid_rows,"
-                    + " attempts, leased_until, uploaded_at, uploaded_by, verified_at";
+            "id, shop_id, label, sha256, size_bytes, verdict, reader_version, reason, file_type, charset, row_count,"
+                    + " valid_rows, attempts, leased_until, uploaded_at, uploaded_by, verified_at";
 
     @Select("SELECT * FROM t_recipient_file WHERE id = #{id} AND shop_id = #{shopId}")
     RecipientFileRow find(@Param("shopId") long shopId, @Param("id") long id);
@@ -60,11 +60,10 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
     @Select("SELECT sha256 FROM t_recipient_file ORDER BY id DESC LIMIT #{limit}")
     List<String> newest(@Param("limit") int limit);
 
-    @Update(
-            "UPDATE t_recipient_file SET verdict = #{row.verdict}, reader_version = #{row.readerVersion}, reason = #{row.reason},"
-                    + " file_type = #{row.fileType}, charset = #{row.charset}, row_count = #{row.rowCount},"
-                    + " valid_rows = #{row.validRows}, findings = #{row.findings}, verified_at = #{row.verifiedAt},"
-                    + " leased_until = NULL WHERE id = #{row.id} AND verdict IS NULL")
+    @Update("UPDATE t_recipient_file SET verdict = #{row.verdict}, reader_version = #{row.readerVersion}, reason ="
+            + " #{row.reason}, file_type = #{row.fileType}, charset = #{row.charset}, row_count = #{row.rowCount},"
+            + " valid_rows = #{row.validRows}, findings = #{row.findings}, verified_at = #{row.verifiedAt},"
+            + " leased_until = NULL WHERE id = #{row.id} AND verdict IS NULL")
     int saveVerdictIfAbsent(@Param("row") RecipientFileRow row);
 
     @Update("UPDATE t_recipient_file SET verdict = NULL, reason = NULL, attempts = 0, leased_until = NULL,"
