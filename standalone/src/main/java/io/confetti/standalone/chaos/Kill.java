@@ -47,8 +47,9 @@ final class Kill implements Fault {
         var dead = System.nanoTime();
         processes.release(hit);
         processes.startAgain(hit);
-        note = "restart %.1f s".formatted((System.nanoTime() - dead) / 1e9);
-        return dead;
+        var back = System.nanoTime();
+        note = "restart %.1f s".formatted((back - dead) / 1e9);
+        return back;
     }
 
     @Override

@@ -4,13 +4,9 @@ import com.alibaba.fastjson2.JSONArray;
 import com.alibaba.fastjson2.JSONObject;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** Judges orders by what their own calls were answered (I8) and by their money (I9). */
 final class JudgeOrders {
-
-    /** The order was given up in time: what a payment or a refund may be answered then. */
-    private static final Set<String> GIVEN_UP = Set.of("settlement.released");
 
     private static final String PAID = "settlement.already-redeemed";
 
@@ -44,9 +40,6 @@ final class JudgeOrders {
     }
 
     private static void answers(OrderStory story, List<String> complaints) {
-        if (!story.isDone(OrderStory.LOCK)) {
-            complaints.add("its lock was answered " + story.answers().get(OrderStory.LOCK));
-        }
         story.answers().forEach((call, answer) -> {
             if (!answer.equals(story.again().get(call))) {
                 complaints.add(call + " was answered " + answer + ", then "
@@ -65,7 +58,8 @@ final class JudgeOrders {
 
     private static boolean isAllowed(OrderStory story, String call, String refusal) {
         return switch (call) {
-            case OrderStory.REDEEM, OrderStory.PART, OrderStory.REST -> GIVEN_UP.contains(refusal);
+            case OrderStory.LOCK, OrderStory.REDEEM, OrderStory.PART, OrderStory.REST ->
+                OrderStory.GIVEN_UP.equals(refusal);
             case OrderStory.RELEASE -> story.course() == OrderStory.Course.RACE && PAID.equals(refusal);
             default -> false;
         };

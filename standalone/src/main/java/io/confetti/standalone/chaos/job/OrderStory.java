@@ -33,6 +33,9 @@ record OrderStory(
     static final String PART = "refund-1";
     static final String REST = "refund-2";
 
+    /** What a call is answered when the order was given up in time. */
+    static final String GIVEN_UP = "settlement.released";
+
     /** How the order is to go. */
     enum Course {
         REDEEM,
@@ -62,7 +65,7 @@ record OrderStory(
     /** The state that the answers add up to. */
     String wantedState() {
         if (!isDone(LOCK)) {
-            return "REFUSED";
+            return wasGivenUpBeforeItsLock() ? "RELEASED" : "REFUSED";
         }
         if (isDone(REST)) {
             return "RETURNED";
@@ -81,8 +84,16 @@ record OrderStory(
         };
     }
 
-    /** The events of its coupons, in the order in which they happened. */
+    /** Its time was over before anybody could answer the lock; whether its coupons were ever locked, nobody was told. */
+    boolean wasGivenUpBeforeItsLock() {
+        return answers.containsKey(LOCK) && GIVEN_UP.equals(answers.get(LOCK).refusal());
+    }
+
+    /** The events of its coupons, in the order in which they happened, as far as they are known. */
     List<String> events() {
+        if (!isDone(LOCK)) {
+            return List.of();
+        }
         return switch (wantedState()) {
             case "REDEEMED", "PARTLY_RETURNED" -> List.of("COUPON_LOCKED", "COUPON_REDEEMED");
             case "RETURNED" -> List.of("COUPON_LOCKED", "COUPON_REDEEMED", "COUPON_RETURNED");

@@ -4,6 +4,7 @@ import io.confetti.standalone.chaos.job.OrderStory.Course;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,6 +28,7 @@ final class Orders implements Job {
     private final List<OrderClient> all;
     private List<String> templates;
     private List<CompletableFuture<OrderClient>> coming = List.of();
+    private final Set<OrderClient> settled = new HashSet<>();
     private List<OrderStory> stories = List.of();
 
     Orders(Access access) {
@@ -78,8 +80,11 @@ final class Orders implements Job {
             return false;
         }
         for (var order : locked()) {
-            if (!order.isSettled()) {
-                return false;
+            if (!settled.contains(order)) {
+                if (!order.isSettled()) {
+                    return false;
+                }
+                settled.add(order);
             }
         }
         return true;

@@ -46,6 +46,14 @@ class JudgeOrdersTest {
     }
 
     @Test
+    void hasNothingToSayOfALockThatCouldNotBeAnsweredInTime() {
+        refused(OrderStory.LOCK, "settlement.released");
+        refused(OrderStory.REDEEM, "settlement.released");
+        ended("RELEASED", "UNUSED");
+        assertThat(complaints(Course.REDEEM)).isEmpty();
+    }
+
+    @Test
     void findsAPaidOrderThatWasReleased() {
         paid("RELEASED");
         assertThat(complaints(Course.REDEEM)).containsExactly("I8 state is RELEASED instead of REDEEMED");
