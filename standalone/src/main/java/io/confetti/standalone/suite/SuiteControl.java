@@ -70,6 +70,7 @@ public final class SuiteControl {
         try {
             for (var one : options.of(layout)) {
                 KeptLogs.turn(folder.log(one.unit().name()));
+                Files.deleteIfExists(folder.failPlan(one.unit().name())); // of a crash lab that was broken off
                 processes.add(UnitProcess.start(folder, one));
             }
             for (var process : processes) {
