@@ -36,12 +36,16 @@ public final class SuiteControl {
 
     /** Its JVMs one by one, as far as they run; the one with the gateway first. */
     public List<SuiteState> units() {
-        return remembered().filter(unit -> unit.process().isPresent()).toList();
+        return living().filter(SuiteState::isReady).toList();
     }
 
     /** JVMs that have ended although nobody stopped the suite, the one with the gateway first. */
     public List<SuiteState> dead() {
         return remembered().filter(unit -> unit.process().isEmpty()).toList();
+    }
+
+    private Stream<SuiteState> living() {
+        return remembered().filter(unit -> unit.process().isPresent());
     }
 
     private Stream<SuiteState> remembered() {
@@ -107,7 +111,7 @@ public final class SuiteControl {
 
     /** Stops services and servers; what does not stop in time is killed. */
     public void stop() throws IOException {
-        var units = units();
+        var units = living().toList();
         units.stream()
                 .filter(unit -> !unit.unit().isMain())
                 .forEach(unit -> unit.process().ifPresent(ProcessHandle::destroy));

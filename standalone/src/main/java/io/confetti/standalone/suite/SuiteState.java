@@ -14,7 +14,7 @@ import java.util.Properties;
  *
  * @param pid process of the services
  * @param started start time of that process, which tells it from a later one with the same number
- * @param ports port of each service
+ * @param ports port of each service; empty while the process starts
  * @param options how the process was started
  */
 public record SuiteState(long pid, String started, Map<SuiteService, Integer> ports, StartOptions options) {
@@ -24,6 +24,11 @@ public record SuiteState(long pid, String started, Map<SuiteService, Integer> po
         options.unit().services().forEach(service -> ports.put(service, suite.port(service)));
         var self = ProcessHandle.current();
         return new SuiteState(self.pid(), startOf(self), ports, options);
+    }
+
+    /** Of a process that has just been started and has not told of itself. */
+    static SuiteState starting(ProcessHandle process, StartOptions options) {
+        return new SuiteState(process.pid(), startOf(process), Map.of(), options);
     }
 
     /** Base address of the gateway. */
@@ -40,6 +45,10 @@ public record SuiteState(long pid, String started, Map<SuiteService, Integer> po
         var all = new EnumMap<SuiteService, Integer>(ports);
         all.putAll(other.ports);
         return new SuiteState(pid, started, all, options);
+    }
+
+    boolean isReady() {
+        return !ports.isEmpty();
     }
 
     public SuiteUnit unit() {
@@ -65,9 +74,9 @@ public record SuiteState(long pid, String started, Map<SuiteService, Integer> po
         Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** Empty when there is no file or its process has ended. */
+    /** Empty when there is no file, its process has ended, or is still starting. */
     static Optional<SuiteState> read(Path file) {
-        return remembered(file).filter(state -> state.process().isPresent());
+        return remembered(file).filter(state -> state.process().isPresent() && state.isReady());
     }
 
     /** Likewise, whether its process lives or not. */

@@ -39,6 +39,7 @@ final class UnitProcess {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log))
                 .start();
+        SuiteState.starting(process.toHandle(), options).write(folder.state(unit));
         return new UnitProcess(folder, unit, process);
     }
 
