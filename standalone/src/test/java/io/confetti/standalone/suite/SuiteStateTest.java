@@ -31,7 +31,7 @@ class SuiteStateTest {
         var file = folder.resolve("services.properties");
         new SuiteState(Long.MAX_VALUE, "then", Map.of(SuiteService.GATEWAY, 8080), OPTIONS).write(file);
         assertThat(SuiteState.read(file)).isEmpty();
-        assertThat(SuiteState.remembered(file)).hasValueSatisfying(state -> assertThat(state.options())
-                .isEqualTo(OPTIONS));
+        assertThat(SuiteState.remembered(file))
+                .hasValueSatisfying(state -> assertThat(state.options()).isEqualTo(OPTIONS));
     }
 }
