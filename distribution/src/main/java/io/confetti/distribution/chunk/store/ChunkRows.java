@@ -24,8 +24,8 @@ import org.springframework.stereotype.Repository;
 public class ChunkRows {
 
     private static final String WORK = "SELECT c.chunk_no, c.state, c.first_ordinal, c.last_ordinal, c.reserved,"
-        + " c.granted, c.first_coupon, r.snapshot, r.reader_version FROM t_task_chunk c JOIN t_task_run r ON r.task_id"
-        + " = c.task_id";
+            + " c.granted, c.first_coupon, r.snapshot, r.reader_version"
+            + " FROM t_task_chunk c JOIN t_task_run r ON r.task_id = c.task_id";
 
     private final JdbcClient jdbc;
     private final DistributionProperties properties;

@@ -166,8 +166,8 @@ public class RunRows {
     /** @param reason null if there is nothing to say; what a lost chunk has said before stays */
     public boolean completeReading(RunLease lease, String reason) {
         return jdbc.sql("UPDATE t_task_run SET reading_complete = 1, reason = COALESCE(?, reason), lease_owner = NULL,"
-            + " file_failures = CASE WHEN ? IS NULL THEN 0 ELSE file_failures END, file_retry_at = NULL, lease_until ="
-            + " NULL WHERE task_id = ? AND epoch = ?")
+                                + " file_failures = CASE WHEN ? IS NULL THEN 0 ELSE file_failures END, file_retry_at = NULL,"
+                                + " lease_until = NULL WHERE task_id = ? AND epoch = ?")
                         .params(reason, reason, lease.taskId(), lease.epoch())
                         .update()
                 == 1;

@@ -60,8 +60,8 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
     @Select("SELECT sha256 FROM t_recipient_file ORDER BY id DESC LIMIT #{limit}")
     List<String> newest(@Param("limit") int limit);
 
-    @Update("UPDATE t_recipient_file SET verdict = #{row.verdict}, reader_version = #{row.readerVersion}, reason ="
-            + " #{row.reason}, file_type = #{row.fileType}, charset = #{row.charset}, row_count = #{row.rowCount},"
+    @Update("UPDATE t_recipient_file SET verdict = #{row.verdict}, reader_version = #{row.readerVersion},"
+            + " reason = #{row.reason}, file_type = #{row.fileType}, charset = #{row.charset}, row_count = #{row.rowCount},"
             + " valid_rows = #{row.validRows}, findings = #{row.findings}, verified_at = #{row.verifiedAt},"
             + " leased_until = NULL WHERE id = #{row.id} AND verdict IS NULL")
     int saveVerdictIfAbsent(@Param("row") RecipientFileRow row);

@@ -49,10 +49,10 @@ interface TaskMapper extends BaseMapper<TaskRow> {
 
     /** An end state stays; a task that runs is not pending any more, and its counts only grow. */
     @Update("UPDATE t_coupon_task SET state = #{row.state}, reason = #{row.reason}, delivered = #{row.delivered},"
-        + " failed = #{row.failed}, failed_by_cause = #{row.failedByCause}, started_at = #{row.startedAt}, ended_at ="
-        + " #{row.endedAt}, waiting_for = #{row.waitingFor}, copied_at = #{row.copiedAt} WHERE id = #{row.id} AND"
-        + " state IN ('PENDING', 'RUNNING') AND (#{row.state} <> 'PENDING' OR state = 'PENDING') AND (#{row.state} <>"
-        + " 'RUNNING' OR delivered + failed <= #{row.delivered} + #{row.failed})")
+            + " failed = #{row.failed}, failed_by_cause = #{row.failedByCause}, started_at = #{row.startedAt},"
+            + " ended_at = #{row.endedAt}, waiting_for = #{row.waitingFor}, copied_at = #{row.copiedAt} WHERE id = #{row.id} AND state IN ('PENDING', 'RUNNING')"
+            + " AND (#{row.state} <> 'PENDING' OR state = 'PENDING')"
+            + " AND (#{row.state} <> 'RUNNING' OR delivered + failed <= #{row.delivered} + #{row.failed})")
     int keepProgress(@Param("row") TaskRow row);
 
     @Select("SELECT * FROM t_coupon_task WHERE state IN ('PENDING', 'RUNNING') AND announced_at IS NOT NULL"
@@ -63,7 +63,8 @@ interface TaskMapper extends BaseMapper<TaskRow> {
     @Update("UPDATE t_coupon_task SET copied_at = #{at} WHERE id = #{id}")
     int noteAsked(@Param("id") long id, @Param("at") LocalDateTime at);
 
-    @Update("<script>UPDATE t_coupon_task SET waiting_for = #{waitingFor} WHERE state IN ('PENDING', 'RUNNING') AND id"
-            + " IN <foreach collection='ids' item='id' open='(' separator=',' close=')'>#{id}</foreach></script>")
+    @Update(
+            "<script>UPDATE t_coupon_task SET waiting_for = #{waitingFor} WHERE state IN ('PENDING', 'RUNNING') AND id IN"
+                    + " <foreach collection='ids' item='id' open='(' separator=',' close=')'>#{id}</foreach></script>")
     int noteWait(@Param("ids") List<Long> ids, @Param("waitingFor") String waitingFor);
 }
