@@ -8,6 +8,7 @@ import io.confetti.core.fixture.Kernel;
 import io.confetti.core.stock.ClaimVerdict.Status;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -140,6 +141,17 @@ class ClaimFilterIT {
         filter.settle(books(template), List.of(granted(1, 42, 1, 2)));
 
         assertThat(state(template)).isEqualTo(new FilterState(3, 0, 10, 0));
+    }
+
+    @Test
+    void findsTheTemplateWithAClaimInFlightAmongThousands() {
+        long template = kernel.aTemplateWithStock(10);
+        claim(template, 1, 42, 1);
+        List<Long> templates = new ArrayList<>(LongStream.rangeClosed(1, 2_500).boxed().toList());
+        templates.add(1_700, template);
+
+        assertThat(filter.inFlight(templates)).containsExactly(template);
+        assertThat(filter.inFlight(List.of())).isEmpty();
     }
 
     @Test
