@@ -43,7 +43,11 @@ public class ClaimQueries {
      *     look into the database at once
      */
     public Ticket ticket(long userId, TicketNumber number) {
-        return find(userId, number)
+        Look look = look(userId, number);
+        if (look.found().isEmpty() && !look.redisAnswered()) {
+            throw ClaimError.BUSY.refusal(); // its hold may be there, whether Redis is back by now or not
+        }
+        return look.found()
                 .or(() -> findAgain(userId, number))
                 .orElseThrow(ClaimError.TICKET_NOT_FOUND::refusal);
     }
@@ -53,19 +57,28 @@ public class ClaimQueries {
      * @throws io.confetti.platform.error.CouponException 503 if too many look into the database at once
      */
     public Optional<Ticket> find(long userId, TicketNumber number) {
+        return look(userId, number).found();
+    }
+
+    /** @param redisAnswered whether Redis was there for this very look: it comes and goes */
+    private record Look(Optional<Ticket> found, boolean redisAnswered) {}
+
+    private Look look(long userId, TicketNumber number) {
+        boolean redisAnswered = false;
         if (!mode.isRedisAway()) {
             try {
                 Optional<Ticket> known = inRedis(userId, number);
                 if (known.isPresent()) {
-                    return known;
+                    return new Look(known, true);
                 }
+                redisAnswered = true;
             } catch (RuntimeException failure) {
                 if (!mode.redisFailed(failure)) {
                     throw failure;
                 }
             }
         }
-        return inDatabase(userId, number);
+        return new Look(inDatabase(userId, number), redisAnswered);
     }
 
     /** Shortly after Redis lost holds: once the consumers are through, a row tells that was not there at the first look. */

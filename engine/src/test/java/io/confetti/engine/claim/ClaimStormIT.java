@@ -18,11 +18,15 @@ import io.confetti.platform.test.FailPlan;
 import io.confetti.platform.test.FragileServers;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -163,6 +167,42 @@ class ClaimStormIT {
         Storm one = new Storm(engine, template);
         one.rage(user, 1, 1, 1);
         return String.valueOf(one.told().get(0).code());
+    }
+
+    @Test
+    void aTicketThatRedisWasNotAskedForIsNotCalledUnknown() throws Exception {
+        long template = engine.aTemplate(1, 1);
+        long user = nextUsers(1);
+        Storm one = new Storm(engine, template);
+        one.rage(user, 1, 1, 1);
+        promises.assertEveryoneHasAnAnswer(template, one, 1, 1);
+        String unknown = new TicketNumber(template, 4_712).toString();
+        ClaimMode mode = engine.bean(ClaimMode.class);
+        CompletableFuture<Integer> status;
+
+        fragile.redis().crash();
+        await().atMost(ANSWERED).until(mode::isRedisAway);
+        try (Connection other = engine.bean(DataSource.class).getConnection();
+                Statement statement = other.createStatement()) {
+            statement.execute("LOCK TABLES t_claim WRITE");
+            status = CompletableFuture.supplyAsync(
+                    () -> engine.as(user).get("/api/coupons/claims/" + unknown).statusCode());
+            await().atMost(ANSWERED).until(ClaimStormIT::isLookedForInTheDatabase);
+            fragile.redis().start();
+            await().atMost(ANSWERED).until(() -> !mode.isRedisAway());
+            statement.execute("UNLOCK TABLES");
+        }
+
+        assertThat(status.get(30, TimeUnit.SECONDS)).isEqualTo(503);
+    }
+
+    private static boolean isLookedForInTheDatabase() {
+        return engine.sql()
+                        .sql("SELECT COUNT(*) FROM information_schema.processlist"
+                                + " WHERE info LIKE '%c.claim_id IN%' AND info NOT LIKE '%processlist%'")
+                        .query(Integer.class)
+                        .single()
+                > 0;
     }
 
     @Test
