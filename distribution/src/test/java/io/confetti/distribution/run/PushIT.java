@@ -9,9 +9,11 @@ import static io.confetti.sheet.FailureCause.TEMPLATE_ENDED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.core.contract.ChunkReady;
+import io.confetti.core.contract.PushRule;
 import io.confetti.core.contract.RunProgress;
 import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.core.contract.Topics;
+import io.confetti.core.contract.UsableRule;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.fixture.Distribution;
@@ -20,6 +22,7 @@ import io.confetti.sheet.SampleSheets;
 import io.confetti.sheet.SampleSheets.Sample;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -271,6 +274,28 @@ class PushIT {
 
         assertThat(end.state()).isEqualTo("FAILED");
         assertThat(end.reason()).isEqualTo(TEMPLATE_ENDED.name());
+    }
+
+    @Test
+    void nobodyIsPushedACouponThatIsOverWhenItIsGiven() { // accepted in time, then paused for days
+        long template = distribution.aTemplateWithStock(100);
+        TaskAnnounced inTime = distribution.aTask(template, 1, 1, 10);
+        UsableRule over = UsableRule.fixed(inTime.acceptedAt().minus(Duration.ofDays(9)), inTime.acceptedAt());
+        TaskAnnounced task = new TaskAnnounced(
+                inTime.taskId(),
+                inTime.shopId(),
+                template,
+                inTime.file(),
+                new PushRule(1, 1, over),
+                inTime.acceptedAt(),
+                false);
+
+        RunProgress end = distribution.ended(distribution.announce(task));
+
+        assertThat(end.state()).isEqualTo("FAILED");
+        assertThat(end.reason()).isEqualTo(TEMPLATE_ENDED.name());
+        assertThat(end.failedByCause()).isEqualTo(Map.of(TEMPLATE_ENDED.name(), 10L));
+        assertThat(distribution.filter(template)).containsEntry("available", "100");
     }
 
     private static List<Long> range(long first, long last) {

@@ -30,6 +30,12 @@ public record UsableRule(Kind kind, Integer hoursAfterReceipt, Integer delayHour
         return new UsableRule(Kind.FIXED, null, null, from, until);
     }
 
+    /** Whether a coupon received at the given instant could never be used. */
+    public boolean isOverAt(Instant receivedAt) {
+        Window window = windowFor(receivedAt);
+        return !window.until().isAfter(window.from()) || !window.until().isAfter(receivedAt);
+    }
+
     /** Window of a coupon received at the given instant; never beyond {@code usableEnd}, empty if it is received too late. */
     public Window windowFor(Instant receivedAt) {
         if (kind == Kind.FIXED) {

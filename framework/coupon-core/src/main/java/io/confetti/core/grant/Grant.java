@@ -20,7 +20,7 @@ public record Grant(List<Given> granted, List<Refused> refused) {
         ALREADY_OWNED,
         /** The stock was used up. */
         NO_STOCK,
-        /** The template was ended, or the source was accepted outside the claim window. */
+        /** The template was ended, the source was accepted outside the claim window, or the coupon could no longer be used. */
         TEMPLATE_ENDED,
         /** The database refuses this very row, or its coupon id was taken by a stranger. */
         SAVE_FAILED

@@ -51,10 +51,14 @@ public class GrantCoupons {
 
     /**
      * Inserts the coupons. What counts as given is what is read back by own ids with the user and source it was written
-     * for: affected counts lie for holders, ids alone lie for collisions.
+     * for: affected counts lie for holders, ids alone lie for collisions. Nobody is given a coupon that is over when it is
+     * received, as after a long pause.
      */
     @Transactional(propagation = Propagation.MANDATORY)
     public Grant insert(GrantOrder order) {
+        if (order.rule().usable().isOverAt(order.receivedAt())) {
+            return new Grant(List.of(), refuseAll(order));
+        }
         List<Given> granted = new ArrayList<>(order.recipients().size());
         List<Refused> refused = new ArrayList<>();
         List<Attempt> open = firstAttempts(order);
@@ -107,6 +111,12 @@ public class GrantCoupons {
         List<Refused> refused = new ArrayList<>(inserted.refused());
         surplus.forEach(given -> refused.add(new Refused(given.recipient(), taken.refusalOfTheRest())));
         return new Grant(byRow.subList(0, taken.quantity()), refused);
+    }
+
+    private static List<Refused> refuseAll(GrantOrder order) {
+        return order.recipients().stream()
+                .map(recipient -> new Refused(recipient, Refusal.TEMPLATE_ENDED))
+                .toList();
     }
 
     /** An id that a stranger has means that ids are made twice somewhere: a person must look, but the work goes on. */

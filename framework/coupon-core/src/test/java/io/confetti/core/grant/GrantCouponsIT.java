@@ -3,6 +3,8 @@ package io.confetti.core.grant;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.confetti.core.contract.PushRule;
+import io.confetti.core.contract.UsableRule;
 import io.confetti.core.fixture.Kernel;
 import io.confetti.core.grant.Grant.Refusal;
 import io.confetti.core.grant.Grant.Refused;
@@ -22,6 +24,8 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.dao.DataAccessException;
 import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.dao.TransientDataAccessException;
@@ -243,6 +247,36 @@ class GrantCouponsIT {
         } finally {
             kernel.sql().sql("DROP TRIGGER full_disk").update();
         }
+    }
+
+    static List<UsableRule> rulesThatAreOver() {
+        Instant now = kernel.now();
+        return List.of(
+                UsableRule.fixed(now.minus(Duration.ofDays(9)), now.minusMillis(1)),
+                UsableRule.hoursAfterReceipt(24, 0, now.minusMillis(1)),
+                UsableRule.hoursAfterReceipt(24, 48, now.plus(Duration.ofHours(47)))); // usable from its end on
+    }
+
+    @ParameterizedTest
+    @MethodSource("rulesThatAreOver")
+    void nobodyIsGivenACouponThatCouldNotBeUsed(UsableRule usable) {
+        long template = kernel.aTemplateWithStock(10);
+        GrantOrder order = new GrantOrder(
+                template,
+                1001,
+                new PushRule(1, 1, usable),
+                GrantSource.push(nextSource()),
+                kernel.now(),
+                kernel.bean(Ids.class).block(3),
+                Kernel.users(1, 3));
+
+        Grant grant = kernel.transaction()
+                .execute(status -> grantCoupons.takeStock(order, grantCoupons.insert(order), kernel.now()));
+
+        assertThat(grant.granted()).isEmpty();
+        assertThat(grant.refused()).extracting(Refused::refusal).containsOnly(Refusal.TEMPLATE_ENDED);
+        assertThat(kernel.left(template)).isEqualTo(10);
+        assertThat(kernel.coupons(template)).isZero();
     }
 
     @Test
