@@ -3,6 +3,7 @@
 -- If Redis has lost its data, or came back with data a second older, such holds and the tickets of decided claims may be
 -- missing from then on, unless this is the first load of all.
 -- Runs that are read to their end get the mark of their close anew; marks that stand are not touched.
+-- The filter vanishes as late as what is kept of claims does, and not before the marks; who needs it then loads it again.
 -- KEYS[1] stock    hash    gen, version, run, status, start, end, available, fresh, e:<task>, h:<hold>, c:<claim>;
 --                          f:<claim>, loaded = ms before which claims may be under way without a trace, 0 if none may,
 --                          forgotten = 1 if there are f:<claim>
@@ -49,6 +50,8 @@ end
 for claim, note in pairs(notes) do
   redis.call('HSET', KEYS[1], 'f:' .. claim, note, 'forgotten', '1')
 end
+local vanish = math.max(tonumber(ARGV[2]), tonumber(ARGV[3]) + tonumber(ARGV[6]))
+redis.call('PEXPIREAT', KEYS[1], string.format('%.0f', vanish))
 redis.call('PEXPIREAT', KEYS[4], ARGV[2])
 redis.call('DEL', KEYS[2])
 return {'OK'}

@@ -3,6 +3,7 @@ package io.confetti.distribution.doctor;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.core.offer.TemplateOffers;
 import io.confetti.core.stock.FilterState;
+import io.confetti.core.stock.RedisLife;
 import io.confetti.core.stock.StockKeys;
 import java.util.List;
 import java.util.Map;
@@ -17,11 +18,13 @@ class CheckStock {
 
     private final JdbcClient jdbc;
     private final StringRedisTemplate redis;
+    private final RedisLife life;
     private final TemplateOffers offers;
 
-    CheckStock(JdbcClient jdbc, StringRedisTemplate redis, TemplateOffers offers) {
+    CheckStock(JdbcClient jdbc, StringRedisTemplate redis, RedisLife life, TemplateOffers offers) {
         this.jdbc = jdbc;
         this.redis = redis;
+        this.life = life;
         this.offers = offers;
     }
 
@@ -78,7 +81,7 @@ class CheckStock {
     private void checkGeneration(long templateId, String subject, Findings findings) {
         long before = generation(templateId);
         Map<Object, Object> filter = redis.opsForHash().entries(new StockKeys(templateId).stock());
-        if (!FilterState.isLoaded(filter) || before != generation(templateId)) {
+        if (!FilterState.isLoaded(filter) || !life.isOfThisLife(filter) || before != generation(templateId)) {
             return;
         }
         long gen = FilterState.of(filter).gen();
@@ -124,9 +127,14 @@ class CheckStock {
         findings.expectOrRepair(repair, state.held() == 0, "I3", subject, "quiet, but Redis holds %d", state.held());
     }
 
-    /** A filter that is not loaded, or has missed a raise of the stock, is loaded anew before anybody believes it. */
-    private static boolean isBelieved(Map<Object, Object> filter, Quiet books) {
-        return FilterState.isLoaded(filter) && FilterState.of(filter).version() >= books.version();
+    /**
+     * A filter that is not loaded, stems from a former life of Redis, or has missed a raise of the stock, is loaded anew
+     * before anybody believes it.
+     */
+    private boolean isBelieved(Map<Object, Object> filter, Quiet books) {
+        return FilterState.isLoaded(filter)
+                && life.isOfThisLife(filter)
+                && FilterState.of(filter).version() >= books.version();
     }
 
     /** @return empty while something is given */

@@ -1,9 +1,12 @@
 package io.confetti.core.stock;
 
+import io.confetti.core.stock.store.StockTruth;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
+import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import org.redisson.client.RedisException;
 import org.slf4j.Logger;
@@ -13,25 +16,31 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.dao.DataAccessException;
 import org.springframework.data.redis.core.RedisCallback;
 import org.springframework.data.redis.core.StringRedisTemplate;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
 /**
  * Notices that Redis was started again, perhaps with data that is a second older: filters that were loaded into its
- * former life are made unloaded, so that they are read from the database at their next use.
+ * former life are made unloaded, so that they are read from the database at their next use. Those of templates that were
+ * over long before are left alone: whoever uses one after all, a run or a changed window, has it loaded first.
  */
 @Component
 public class RedisLife {
 
     private static final Logger log = LoggerFactory.getLogger(RedisLife.class);
     private static final Script FORGET_RUN = Script.of("lua/forget_run.lua");
+    /** Claims may be asked for so long after the end of their window. */
+    private static final Duration ASKED_FOR = Duration.ofDays(1);
+
+    private static final int PIPELINE = 500;
+
     /** For how long a server may have been away that went before this process began to look. */
     private static final Duration SEEN_BY_NOBODY = Duration.ofHours(1);
 
     private final StringRedisTemplate redis;
     private final Scripts scripts;
-    private final JdbcClient jdbc;
+    private final StockTruth truth;
+    private final SuiteClock clock;
     private final ApplicationEventPublisher events;
     private final String lifeKey;
     private volatile String checkedRun = "";
@@ -40,13 +49,15 @@ public class RedisLife {
     RedisLife(
             StringRedisTemplate redis,
             Scripts scripts,
-            JdbcClient jdbc,
+            StockTruth truth,
+            SuiteClock clock,
             ApplicationEventPublisher events,
             @Value("${spring.application.name}") String service) {
         this.lifeKey = "confetti:life:" + service;
         this.redis = redis;
         this.scripts = scripts;
-        this.jdbc = jdbc;
+        this.truth = truth;
+        this.clock = clock;
         this.events = events;
     }
 
@@ -76,36 +87,47 @@ public class RedisLife {
     public synchronized void look() {
         String run = currentRun();
         if (!run.equals(checkedRun)) {
-            forgetOthersThan(run);
-            tellIfRestarted(run);
+            if (!run.equals(redis.opsForValue().get(lifeKey))) {
+                follow(run);
+            }
             checkedRun = run;
         }
         seenAt = System.nanoTime();
     }
 
-    /** The key outlives this process, so that a restart is noticed that happened while the service was away. */
-    private void tellIfRestarted(String run) {
-        if (!run.equals(redis.opsForValue().get(lifeKey))) {
-            events.publishEvent(new RedisRestarted(
-                    Duration.ofNanos(System.nanoTime() - seenAt))); // first, since who cannot follow now is told again
-            redis.opsForValue().set(lifeKey, run);
-        }
+    /** Whether a filter was loaded into the running server's life; another one is loaded before it is believed. */
+    public boolean isOfThisLife(Map<Object, Object> filter) {
+        String run = checkedRun.isEmpty() ? currentRun() : checkedRun;
+        return run.equals(filter.get("run"));
+    }
+
+    /** The key outlives this process, so that a restart is noticed that happened while the service was away, and only that. */
+    private void follow(String run) {
+        forgetOthersThan(run);
+        events.publishEvent(new RedisRestarted(
+                Duration.ofNanos(System.nanoTime() - seenAt))); // first, since who cannot follow now is told again
+        redis.opsForValue().set(lifeKey, run);
     }
 
     private void forgetOthersThan(String run) {
-        List<Long> templates = jdbc.sql("SELECT template_id FROM t_template_stock WHERE status <> 'DRAFT'")
-                .query(Long.class)
-                .list();
-        templates.forEach(template -> forgetOthersThan(run, template));
+        List<Long> templates = truth.inUse(clock.instant().minus(ASKED_FOR));
+        for (int from = 0; from < templates.size(); from += PIPELINE) {
+            scripts.runAll(
+                    FORGET_RUN,
+                    templates.subList(from, Math.min(templates.size(), from + PIPELINE)).stream()
+                            .map(template -> forget(run, template))
+                            .toList());
+        }
         log.info("Stock filters checked against the Redis server redisRun={} templates={}", run, templates.size());
     }
 
     /** Makes one filter unloaded if it stems from a former life. */
     void forgetFormerLife(long templateId) {
-        forgetOthersThan(currentRun(), templateId);
+        Scripts.Call call = forget(currentRun(), templateId);
+        scripts.run(FORGET_RUN, call.keys(), call.arguments());
     }
 
-    private void forgetOthersThan(String run, long templateId) {
-        scripts.run(FORGET_RUN, List.of(new StockKeys(templateId).stock()), List.of(run));
+    private static Scripts.Call forget(String run, long templateId) {
+        return new Scripts.Call(List.of(new StockKeys(templateId).stock()), List.of(run));
     }
 }

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import io.confetti.core.fixture.Kernel;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -333,6 +334,18 @@ class StockFilterIT {
                 .isInstanceOf(StockUnavailableException.class);
         kernel.redis().delete(new StockKeys(template).loading());
         stock.settle(template, new Hold(TASK, 1), 0);
+        assertThat(kernel.available(template)).isEqualTo(10);
+    }
+
+    @Test
+    void theFilterVanishesLongAfterItsUse() {
+        long template = opened(10, 1);
+
+        assertThat(kernel.redis().getExpire(new StockKeys(template).stock(), TimeUnit.DAYS))
+                .isBetween(6L, 7L); // its window ends tomorrow
+        kernel.redis().expire(new StockKeys(template).stock(), Duration.ofMillis(1));
+        await().until(() -> !kernel.redis().hasKey(new StockKeys(template).stock()));
+        stock.settle(template, new Hold(TASK, 9), 0);
         assertThat(kernel.available(template)).isEqualTo(10);
     }
 

@@ -73,6 +73,22 @@ public class StockTruth {
                 .single();
     }
 
+    /**
+     * Templates whose filters are in use: their window is not over for long, or a push is open. First the one whose stock
+     * moved last.
+     *
+     * @param windowEndsAfter the window counts as over for long if it ended before this
+     */
+    public List<Long> inUse(Instant windowEndsAfter) {
+        return jdbc.sql("SELECT template_id FROM (SELECT template_id, updated_at FROM t_template_stock"
+                        + " WHERE claim_end > ? AND status <> 'DRAFT' UNION SELECT s.template_id, s.updated_at"
+                        + " FROM t_task_run r JOIN t_template_stock s ON s.template_id = r.template_id"
+                        + " WHERE r.state IN ('PENDING', 'RUNNING')) used ORDER BY updated_at DESC, template_id DESC")
+                .param(DatabaseTime.of(windowEndsAfter))
+                .query(Long.class)
+                .list();
+    }
+
     private List<Running> running(long templateId, boolean readingComplete) {
         return jdbc.sql("SELECT task_id, epoch FROM t_task_run"
                         + " WHERE template_id = ? AND state = 'RUNNING' AND reading_complete = ?")
