@@ -1,63 +1,114 @@
 package io.confetti.distribution.metrics;
 
 import io.confetti.core.stock.FilterState;
+import io.confetti.core.stock.RedisLife;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.distribution.metrics.store.FigureRows;
 import io.confetti.distribution.metrics.store.FigureRows.Books;
+import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.MultiGauge;
 import io.micrometer.core.instrument.MultiGauge.Row;
 import io.micrometer.core.instrument.Tags;
+import java.time.Duration;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.stereotype.Component;
 
-/** Holds and the difference between Redis and the database, of the templates that were pushed last. */
+/**
+ * Holds and the difference between Redis and the database. Each time it looks at the templates whose stock moved last, at a
+ * page of all others in use, and at those that were wrong before. A template of such a page has a series only while it is
+ * wrong, so that the number of series stays small.
+ */
 @Component
 class MeasureStock {
-    private static final int TEMPLATES = 20;
+    private static final int MOVED_LAST = 50;
+    private static final int PAGE = 50;
+    private static final Duration ASKED_FOR = Duration.ofDays(1);
 
     private final FigureRows figures;
     private final StringRedisTemplate redis;
+    private final RedisLife life;
+    private final SuiteClock clock;
     private final MultiGauge holds;
     private final MultiGauge difference;
+    private final Set<Long> wrong = new HashSet<>();
+    private long lastOfPage;
 
-    MeasureStock(FigureRows figures, StringRedisTemplate redis, MeterRegistry metrics) {
+    MeasureStock(
+            FigureRows figures, StringRedisTemplate redis, RedisLife life, SuiteClock clock, MeterRegistry metrics) {
         this.figures = figures;
         this.redis = redis;
+        this.life = life;
+        this.clock = clock;
         this.holds = MultiGauge.builder("confetti.stock.holds")
                 .description("coupons held in Redis for open chunks and claims")
                 .register(metrics);
         this.difference = MultiGauge.builder("confetti.stock.difference")
-                .description("available and held in Redis minus left in the database, measured while no chunk is open")
+                .description("available and held in Redis minus left in the database, measured while nothing is given")
                 .register(metrics);
     }
 
-    void measure() {
-        List<Row<?>> held = new ArrayList<>();
-        List<Row<?>> different = new ArrayList<>();
-        for (Books books : figures.templates(TEMPLATES)) {
-            filter(books.templateId()).ifPresent(filter -> {
-                Tags template = Tags.of("template", Long.toString(books.templateId()));
-                held.add(Row.of(template, filter.held()));
-                different.add(Row.of(template, difference(books, filter)));
-            });
+    /** What was seen of one template. */
+    private record Seen(long templateId, long held, long difference) {}
+
+    synchronized void measure() {
+        LocalDateTime yesterday = clock.utc().minus(ASKED_FOR);
+        Map<Long, Seen> seen = new LinkedHashMap<>();
+        look(figures.movedLast(yesterday, MOVED_LAST), seen);
+        Set<Long> shown = new HashSet<>(seen.keySet());
+        look(figures.of(wrong), seen);
+        look(nextPage(yesterday), seen);
+        wrong.clear();
+        seen.values().stream().filter(one -> one.difference() != 0).forEach(one -> wrong.add(one.templateId()));
+        shown.addAll(wrong);
+        seen.keySet().retainAll(shown);
+        holds.register(rows(seen, Seen::held), true);
+        difference.register(rows(seen, Seen::difference), true);
+    }
+
+    private List<Books> nextPage(LocalDateTime yesterday) {
+        List<Books> page = figures.following(lastOfPage, yesterday, PAGE);
+        lastOfPage = page.size() < PAGE ? 0 : page.get(PAGE - 1).templateId();
+        return page;
+    }
+
+    private void look(List<Books> templates, Map<Long, Seen> seen) {
+        for (Books books : templates) {
+            if (!seen.containsKey(books.templateId())) {
+                look(books).ifPresent(one -> seen.put(books.templateId(), one));
+            }
         }
-        holds.register(held, true);
-        difference.register(different, true);
+    }
+
+    private Optional<Seen> look(Books books) {
+        Map<Object, Object> fields = redis.opsForHash().entries(new StockKeys(books.templateId()).stock());
+        if (!FilterState.isLoaded(fields) || !life.isOfThisLife(fields)) {
+            return Optional.empty();
+        }
+        FilterState filter = FilterState.of(fields);
+        boolean isQuiet = books.isQuiet() && !FilterState.hasClaims(fields) && stoodStill(books);
+        long difference = isQuiet ? filter.available() + filter.held() - books.left() : 0;
+        return Optional.of(new Seen(books.templateId(), filter.held(), difference));
     }
 
     /** While coupons are being given both sides move one after the other; then nothing can be said. */
-    private long difference(Books books, FilterState filter) {
-        boolean stoodStill = figures.left(books.templateId()).equals(Optional.of(books.left()));
-        return books.isQuiet() && stoodStill ? filter.available() + filter.held() - books.left() : 0;
+    private boolean stoodStill(Books books) {
+        return figures.left(books.templateId()).equals(Optional.of(books.left()));
     }
 
-    private Optional<FilterState> filter(long templateId) {
-        Map<Object, Object> fields = redis.opsForHash().entries(new StockKeys(templateId).stock());
-        return FilterState.isLoaded(fields) ? Optional.of(FilterState.of(fields)) : Optional.empty();
+    private static List<Row<?>> rows(Map<Long, Seen> seen, ToLongFunction<Seen> figure) {
+        List<Row<?>> rows = new ArrayList<>();
+        seen.forEach((template, one) ->
+                rows.add(Row.of(Tags.of("template", Long.toString(template)), figure.applyAsLong(one))));
+        return rows;
     }
 }

@@ -1,12 +1,19 @@
 package io.confetti.distribution.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import io.confetti.core.stock.StockFilter;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.platform.test.WatchedMetrics;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +61,47 @@ class MetricsIT {
         distribution.redis().opsForHash().increment(new StockKeys(template).stock(), "available", -5);
         distribution.bean(MeasurePush.class).measure();
         assertThat(difference()).isZero();
+    }
+
+    @Test
+    void aTemplateThatIsOnlyClaimedIsMeasuredToo() {
+        long claimed = distribution.aTemplateWithStock(10);
+        distribution.bean(StockFilter.class).reload(claimed);
+        List<Long> movedLater = Stream.generate(() -> distribution.aTemplateWithStock(1))
+                .limit(60)
+                .toList();
+        distribution.redis().opsForHash().increment(new StockKeys(claimed).stock(), "available", -3);
+
+        await().atMost(Duration.ofSeconds(60))
+                .until(
+                        () -> { // page after page
+                            distribution.bean(MeasurePush.class).measure();
+                            return series(claimed).isPresent();
+                        });
+        assertThat(series(claimed).get().value()).isEqualTo(-3);
+        distribution.bean(MeasurePush.class).measure();
+        assertThat(series(claimed)).isPresent(); // watched until it is right
+
+        distribution.redis().opsForHash().put(new StockKeys(claimed).stock(), "c:1", "1:1:");
+        distribution.bean(MeasurePush.class).measure();
+        assertThat(series(claimed)).isEmpty(); // a claim is in flight: nothing can be said
+
+        distribution.redis().opsForHash().delete(new StockKeys(claimed).stock(), "c:1");
+        distribution.redis().opsForHash().increment(new StockKeys(claimed).stock(), "available", 3);
+        distribution.bean(MeasurePush.class).measure();
+        assertThat(series(claimed)).isEmpty();
+        distribution
+                .sql()
+                .sql("DELETE FROM t_template_stock WHERE template_id IN (:ids)")
+                .param("ids", movedLater)
+                .update();
+    }
+
+    private static Optional<Gauge> series(long ofTemplate) {
+        return Optional.ofNullable(metrics()
+                .find("confetti.stock.difference")
+                .tag("template", Long.toString(ofTemplate))
+                .gauge());
     }
 
     private static double rate(String outcome) {

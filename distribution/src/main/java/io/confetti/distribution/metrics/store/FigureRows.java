@@ -2,6 +2,7 @@ package io.confetti.distribution.metrics.store;
 
 import io.confetti.distribution.failure.CauseCounts;
 import java.time.LocalDateTime;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +13,9 @@ import org.springframework.stereotype.Repository;
 /** Figures of the push; every query reads open rows or a short range of an index. */
 @Repository
 public class FigureRows {
-    private static final int NEWEST_RUNS = 100;
-
+    private static final String BOOKS = "SELECT s.template_id, s.stock_left, NOT EXISTS (SELECT 1 FROM t_task_chunk c"
+            + " WHERE c.template_id = s.template_id AND c.state IN ('RESERVED', 'SAVED'))"
+            + " FROM t_template_stock s WHERE s.status <> 'DRAFT'";
     private final JdbcClient jdbc;
 
     FigureRows(JdbcClient jdbc) {
@@ -51,14 +53,29 @@ public class FigureRows {
                 .list();
     }
 
-    /** Templates of the newest runs. */
-    public List<Books> templates(int atMost) {
-        return jdbc.sql("SELECT s.template_id, s.stock_left, NOT EXISTS (SELECT 1 FROM t_task_chunk c"
-                        + " WHERE c.template_id = s.template_id AND c.state IN ('RESERVED', 'SAVED'))"
-                        + " FROM (SELECT DISTINCT template_id FROM"
-                        + " (SELECT template_id FROM t_task_run ORDER BY task_id DESC LIMIT ?) newest LIMIT ?) r"
-                        + " JOIN t_template_stock s ON s.template_id = r.template_id")
-                .params(NEWEST_RUNS, atMost)
+    /** Templates whose stock moved last, by pushes or claims, of those whose window was open within the last day. */
+    public List<Books> movedLast(LocalDateTime yesterday, int atMost) {
+        return books(BOOKS + " AND s.claim_end > ? ORDER BY s.updated_at DESC LIMIT ?", yesterday, atMost);
+    }
+
+    /** The next ones by id of those whose window was open within the last day; empty at the end. */
+    public List<Books> following(long templateId, LocalDateTime yesterday, int atMost) {
+        return books(
+                BOOKS + " AND s.claim_end > ? AND s.template_id > ? ORDER BY s.template_id LIMIT ?",
+                yesterday,
+                templateId,
+                atMost);
+    }
+
+    public List<Books> of(Collection<Long> templates) {
+        return templates.stream()
+                .flatMap(template -> books(BOOKS + " AND s.template_id = ?", template).stream())
+                .toList();
+    }
+
+    private List<Books> books(String sql, Object... parameters) {
+        return jdbc.sql(sql)
+                .params(parameters)
                 .query((row, i) -> new Books(row.getLong(1), row.getLong(2), row.getBoolean(3)))
                 .list();
     }

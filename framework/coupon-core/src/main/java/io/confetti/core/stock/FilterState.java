@@ -23,6 +23,11 @@ public record FilterState(long gen, long version, long available, long held) {
         return fields.containsKey("gen");
     }
 
+    /** Whether claims are in flight: stock may have left the database by then that is still held here. */
+    public static boolean hasClaims(Map<Object, Object> fields) {
+        return fields.keySet().stream().anyMatch(field -> ((String) field).startsWith(ClaimHold.PREFIX));
+    }
+
     private static long held(String field, String value) {
         if (field.startsWith(ClaimHold.PREFIX)) {
             return 1;
