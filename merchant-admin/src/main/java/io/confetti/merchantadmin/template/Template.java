@@ -11,8 +11,14 @@ public record Template(TemplateFacts facts, TemplateStock stock) {
         return facts.id();
     }
 
+    /** As it stands in the books: a window that is over changes nothing there, since pushes accepted in time still give. */
     public StockStatus status() {
         return stock.status();
+    }
+
+    /** As operators see it: ENDED once the window is over. A paused one stays PAUSED, for pushes accepted in time wait. */
+    public StockStatus statusAt(Instant now) {
+        return status() == StockStatus.ACTIVE && isOver(now) ? StockStatus.ENDED : status();
     }
 
     public boolean hasBegun(Instant now) {

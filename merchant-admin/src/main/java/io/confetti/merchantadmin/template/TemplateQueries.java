@@ -4,6 +4,8 @@ import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.merchantadmin.request.PageWish;
 import io.confetti.merchantadmin.template.store.TemplateStore;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,10 +18,12 @@ public class TemplateQueries {
 
     private final TemplateStore templates;
     private final TemplateStocks stocks;
+    private final SuiteClock clock;
 
-    TemplateQueries(TemplateStore templates, TemplateStocks stocks) {
+    TemplateQueries(TemplateStore templates, TemplateStocks stocks, SuiteClock clock) {
         this.templates = templates;
         this.stocks = stocks;
+        this.clock = clock;
     }
 
     public Optional<Template> find(long shopId, long templateId) {
@@ -37,16 +41,17 @@ public class TemplateQueries {
      * at batch by batch.
      *
      * @param namePrefix null for any
-     * @param status null for any
+     * @param status as operators see it, {@link Template#statusAt}; null for any
      */
     public List<Template> list(long shopId, String namePrefix, StockStatus status, PageWish wish) {
+        Instant now = clock.instant();
         var found = new ArrayList<Template>();
         int batch = status == null ? wish.limit() + 1 : BATCH;
         long before = wish.before();
         while (found.size() <= wish.limit()) {
             List<TemplateFacts> facts = templates.list(shopId, namePrefix, before, batch);
             withStock(facts).stream()
-                    .filter(template -> status == null || template.status() == status)
+                    .filter(template -> status == null || template.statusAt(now) == status)
                     .limit(wish.limit() + 1L - found.size())
                     .forEach(found::add);
             if (facts.size() < batch) {

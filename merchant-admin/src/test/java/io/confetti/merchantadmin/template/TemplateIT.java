@@ -238,6 +238,39 @@ class TemplateIT {
     }
 
     @Test
+    void aTemplateWhoseWindowIsOverIsShownAndListedAsEnded() {
+        String open = operator.newTemplate();
+        String over = windowIsOver(operator.newTemplate());
+        String paused = operator.newTemplate();
+        operator.post(TEMPLATES + "/" + paused + "/pause", Map.of());
+        windowIsOver(paused);
+
+        assertThat(operator.get(TEMPLATES + "/" + over).data()).containsEntry("status", "ENDED");
+        assertThat(idsOf("ACTIVE")).containsExactly(open);
+        assertThat(idsOf("ENDED")).containsExactly(over);
+        assertThat(idsOf("PAUSED")).containsExactly(paused); // pushes that were accepted in time wait for it
+        assertThat(admin.database()
+                        .queryForObject(
+                                "SELECT status FROM t_template_stock WHERE template_id = ?", String.class, over))
+                .isEqualTo("ACTIVE"); // so that such a push still gives
+    }
+
+    private List<Object> idsOf(String status) {
+        return operator.get(TEMPLATES + "?status=" + status).items().stream()
+                .map(item -> ((JSONObject) item).get("id"))
+                .toList();
+    }
+
+    private static String windowIsOver(String template) {
+        admin.database()
+                .update(
+                        "UPDATE t_template_stock SET claim_start = claim_start - INTERVAL 2 DAY,"
+                                + " claim_end = UTC_TIMESTAMP(3) WHERE template_id = ?",
+                        template);
+        return template;
+    }
+
+    @Test
     void badQueryParametersAreNamed() {
         assertThat(operator.get(TEMPLATES + "?limit=101&cursor=zzz").errors())
                 .containsOnly(entry("limit", "validation.range"), entry("cursor", "validation.bad-cursor"));

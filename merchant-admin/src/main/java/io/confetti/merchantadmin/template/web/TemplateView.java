@@ -6,6 +6,7 @@ import io.confetti.core.contract.UsableRule;
 import io.confetti.merchantadmin.request.TimeText;
 import io.confetti.merchantadmin.template.Template;
 import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.List;
@@ -14,7 +15,10 @@ import java.util.List;
 record TemplateView(
         String id,
         String name,
+
+        @Schema(description = "DRAFT, ACTIVE, PAUSED or ENDED; also ENDED once the window for claims is over")
         String status,
+
         int version,
         DiscountRule discount,
         ScopeRule scope,
@@ -73,14 +77,14 @@ record TemplateView(
         }
     }
 
-    static TemplateView of(Template template, FiguresView figures, ZoneId zone) {
+    static TemplateView of(Template template, FiguresView figures, ZoneId zone, Instant now) {
         var facts = template.facts();
         var rule = facts.rule();
         var stock = template.stock();
         return new TemplateView(
                 String.valueOf(facts.id()),
                 facts.name(),
-                stock.status().name(),
+                template.statusAt(now).name(),
                 facts.version(),
                 rule.discount(),
                 rule.scope(),

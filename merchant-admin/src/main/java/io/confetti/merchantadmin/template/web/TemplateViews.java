@@ -35,7 +35,7 @@ class TemplateViews {
     }
 
     TemplateView view(Template template, FiguresView counted) {
-        return TemplateView.of(template, counted, zone.id());
+        return TemplateView.of(template, counted, zone.id(), clock.instant());
     }
 
     FiguresView figuresOf(long templateId, String acceptLanguage) {
