@@ -12,6 +12,7 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.context.annotation.Bean;
 
 /** A Redisson client with pools for many services in one process; values are texts unless a caller says otherwise. */
@@ -28,6 +29,7 @@ class RedisAutoConfiguration {
 
     @Bean(destroyMethod = "shutdown")
     RedissonClient redisson(RedisProperties settings) {
+        requireOneServer(settings.url());
         var config = new Config();
         config.setCodec(StringCodec.INSTANCE);
         config.setThreads(THREADS);
@@ -36,8 +38,7 @@ class RedisAutoConfiguration {
         if (settings.password() != null && !settings.password().isBlank()) {
             config.setPassword(settings.password());
         }
-        String[] addresses = settings.url().split(",");
-        patience(addresses.length == 1 ? single(config, settings) : cluster(config, settings, addresses), settings);
+        patience(single(config, settings), settings);
         return Redisson.create(config);
     }
 
@@ -64,13 +65,15 @@ class RedisAutoConfiguration {
                 .setSubscriptionConnectionMinimumIdleSize(1);
     }
 
-    private static BaseConfig<?> cluster(Config config, RedisProperties settings, String... addresses) {
-        return config.useClusterServers()
-                .addNodeAddress(addresses)
-                .setMasterConnectionPoolSize(settings.connections())
-                .setMasterConnectionMinimumIdleSize(settings.idle())
-                .setSlaveConnectionPoolSize(settings.connections())
-                .setSlaveConnectionMinimumIdleSize(settings.idle());
+    /** A restart is noticed by the run id of the one server; of a cluster's servers none stands for the others. */
+    private static void requireOneServer(String url) {
+        if (url.contains(",")) {
+            throw new InvalidConfigurationPropertyValueException(
+                    "confetti.redis.url",
+                    url.replaceAll("//[^@,/]*@", "//***@"),
+                    "REDIS_URL names several addresses, but a Redis Cluster is not supported: name the one address of one"
+                            + " server (or of the primary behind a failover address), such as redis://host:6379/0.");
+        }
     }
 
     /** Few, quick retries: a request must not hang for longer than its caller waits. */

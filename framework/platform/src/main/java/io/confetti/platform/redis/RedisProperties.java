@@ -5,7 +5,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * @param url redis://host:port/db; several addresses with commas between them are a cluster
+ * @param url redis://host:port/db of one server; a cluster is refused
  * @param connections at most, per service
  * @param timeout of one command
  * @param lazy connect with the first command, not at start: for a service that also works without Redis
