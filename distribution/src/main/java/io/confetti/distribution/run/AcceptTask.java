@@ -10,7 +10,8 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Keeps what was announced of a task. Every announcement only adds (the task, the verdict on its file, the wish to
- * cancel), so they may come in any order and any number of times.
+ * cancel), so they may come in any order and any number of times. One that meets a run which has begun or ended is answered:
+ * its sender would not announce it if it had heard.
  */
 @Component
 public class AcceptTask {
@@ -19,10 +20,12 @@ public class AcceptTask {
 
     private final RunRows runs;
     private final EndRun endRun;
+    private final TellRun tellRun;
 
-    AcceptTask(RunRows runs, EndRun endRun) {
+    AcceptTask(RunRows runs, EndRun endRun, TellRun tellRun) {
         this.runs = runs;
         this.endRun = endRun;
+        this.tellRun = tellRun;
     }
 
     /** A run that has not begun also takes the verdict of newer reading rules. */
@@ -39,6 +42,9 @@ public class AcceptTask {
             log.info("Task accepted taskId={} templateId={}", task.taskId(), task.templateId());
         }
         Run run = runs.lock(task.taskId());
+        if (run.state() != RunState.PENDING) {
+            tellRun.tell(run);
+        }
         if (run.state().isEnd()) {
             return;
         }

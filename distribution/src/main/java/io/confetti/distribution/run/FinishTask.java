@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.event.EventListener;
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 
 /** Ends a run once its reading is complete and no chunk is open. Tried after every step and by the sweeper. */
@@ -44,6 +45,7 @@ class FinishTask {
         this.failPoints = failPoints;
     }
 
+    @Order(0)
     @EventListener
     void on(ChunkSettled settled) {
         tryToFinish(settled.taskId());

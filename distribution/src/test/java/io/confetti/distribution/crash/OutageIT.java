@@ -8,6 +8,7 @@ import io.confetti.core.contract.StorageKeys;
 import io.confetti.core.contract.TaskAnnounced;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.run.AcceptTask;
 import io.confetti.platform.test.FailPlan;
 import io.confetti.platform.test.FragileServers;
 import java.io.IOException;
@@ -59,6 +60,28 @@ class OutageIT {
             pass(OUTAGE);
             fragile.redis().start();
         });
+    }
+
+    @Test
+    void cancelledWhileRedisIsAway() throws IOException { // sequence 13
+        long template = distribution.aTemplateWithStock(5_700);
+        long first = users + 1;
+        users += 6_000;
+        TaskAnnounced task = distribution.aTask(template, 1, first, users);
+        PLAN.arm("reserved-not-recorded", 2, "hang");
+        distribution.announce(task);
+        PLAN.awaitHit();
+        fragile.redis().crash();
+        distribution.bean(AcceptTask.class).accept(task.cancelled());
+        PLAN.release();
+        fragile.redis().start();
+
+        RunProgress end = distribution.ended(task);
+
+        assertThat(end.state()).isEqualTo("CANCELLED");
+        assertThat(end.delivered()).isLessThanOrEqualTo(1_000);
+        assertThat(end.delivered() + end.failed()).isEqualTo(6_000);
+        assertThat(distribution.left(template)).isEqualTo(5_700 - end.delivered());
     }
 
     @Test

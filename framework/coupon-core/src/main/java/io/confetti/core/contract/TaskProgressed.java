@@ -4,11 +4,15 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * A task began to run or ended. The receiver keeps a copy for lists; an end state is never replaced.
+ * A task began to run, has come on (at most every two seconds per instance), or ended; sent again as it stands then whenever
+ * the task is announced or cancelled once more. The receiver keeps a copy for lists: messages may come twice and late, so an
+ * end state is never replaced, and counts only by greater ones.
  *
  * @param state RUNNING or an end state
  * @param reason why it ended as it did, null if there is nothing to say
- * @param failedByCause rows by FailureCause
+ * @param delivered rows that have got their coupon so far
+ * @param failed rows that have failed so far
+ * @param failedByCause failed rows by FailureCause
  */
 public record TaskProgressed(
         long taskId,
