@@ -35,7 +35,7 @@ import reactor.core.publisher.Mono;
 class EdgeSecurity {
     @Bean
     ReactiveJwtDecoder tokens(IdentityProperties settings, SuiteClock clock) {
-        var judge = new TokenJudge(IdentityKeys.ofEdge(settings), clock, false);
+        var judge = new TokenJudge(IdentityKeys.ofEdge(settings), settings, clock, false);
         return token -> {
             try {
                 return Mono.just(judge.decode(token));

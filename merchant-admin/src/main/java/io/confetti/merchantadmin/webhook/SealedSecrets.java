@@ -83,7 +83,7 @@ class SealedSecrets {
 
     private static byte[] source(String configured, IdentityKeys identity) {
         if (configured.isBlank()) {
-            if (identity.real() != null) {
+            if (!identity.real().isEmpty()) {
                 throw new IllegalStateException("CONFETTI_WEBHOOK_KEY is required with CONFETTI_IDENTITY_PUBLIC_KEY");
             }
             return identity.service().getEncoded();

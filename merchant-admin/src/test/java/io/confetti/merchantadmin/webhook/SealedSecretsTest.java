@@ -9,13 +9,14 @@ import java.security.NoSuchAlgorithmException;
 import java.security.interfaces.RSAPublicKey;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 
 class SealedSecretsTest {
     private static final String KEY = "k".repeat(32);
     private static final IdentityKeys DEVELOPMENT =
-            new IdentityKeys(null, null, new SecretKeySpec(new byte[32], "HmacSHA256"));
+            new IdentityKeys(List.of(), null, new SecretKeySpec(new byte[32], "HmacSHA256"));
 
     private final SealedSecrets secrets = new SealedSecrets(withKey(KEY), DEVELOPMENT);
 
@@ -52,7 +53,7 @@ class SealedSecretsTest {
         var generator = KeyPairGenerator.getInstance("RSA");
         generator.initialize(2048);
         var real = (RSAPublicKey) generator.generateKeyPair().getPublic();
-        var production = new IdentityKeys(real, null, DEVELOPMENT.service());
+        var production = new IdentityKeys(List.of(real), null, DEVELOPMENT.service());
 
         assertThatThrownBy(() -> new SealedSecrets(withKey(""), production))
                 .hasMessageContaining("CONFETTI_WEBHOOK_KEY");

@@ -57,8 +57,8 @@ class IdentityAutoConfiguration {
     }
 
     @Bean
-    TokenJudge tokenJudge(IdentityKeys keys, SuiteClock clock) {
-        return new TokenJudge(keys, clock, true);
+    TokenJudge tokenJudge(IdentityKeys keys, IdentityProperties settings, SuiteClock clock) {
+        return new TokenJudge(keys, settings, clock, true);
     }
 
     @Bean

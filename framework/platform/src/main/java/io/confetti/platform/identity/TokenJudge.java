@@ -3,9 +3,12 @@ package io.confetti.platform.identity;
 import com.nimbusds.jose.Header;
 import com.nimbusds.jose.JWSHeader;
 import com.nimbusds.jose.util.Base64URL;
+import java.security.interfaces.RSAPublicKey;
 import java.text.ParseException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.springframework.security.oauth2.core.DelegatingOAuth2TokenValidator;
 import org.springframework.security.oauth2.core.OAuth2Error;
 import org.springframework.security.oauth2.core.OAuth2TokenValidator;
@@ -14,7 +17,10 @@ import org.springframework.security.oauth2.jose.jws.MacAlgorithm;
 import org.springframework.security.oauth2.jose.jws.SignatureAlgorithm;
 import org.springframework.security.oauth2.jwt.BadJwtException;
 import org.springframework.security.oauth2.jwt.Jwt;
+import org.springframework.security.oauth2.jwt.JwtAudienceValidator;
 import org.springframework.security.oauth2.jwt.JwtDecoder;
+import org.springframework.security.oauth2.jwt.JwtException;
+import org.springframework.security.oauth2.jwt.JwtIssuerValidator;
 import org.springframework.security.oauth2.jwt.JwtTimestampValidator;
 import org.springframework.security.oauth2.jwt.NimbusJwtDecoder;
 
@@ -25,13 +31,17 @@ import org.springframework.security.oauth2.jwt.NimbusJwtDecoder;
 public class TokenJudge implements JwtDecoder {
     private static final Duration SKEW = Duration.ofSeconds(30);
 
-    private final JwtDecoder people;
-    private final JwtDecoder services;
+    private final List<NimbusJwtDecoder> people;
+    private final NimbusJwtDecoder services;
 
     /** @param withServices false at the edge, where a service token is nobody's */
-    public TokenJudge(IdentityKeys keys, Clock clock, boolean withServices) {
-        this.people = judged(peopleDecoder(keys), clock, false);
-        this.services = withServices ? judged(hmac(keys.service()), clock, true) : null;
+    public TokenJudge(IdentityKeys keys, IdentityProperties settings, Clock clock, boolean withServices) {
+        this.people = peopleDecoders(keys);
+        people.forEach(decoder -> judge(decoder, clock, false, keys.real().isEmpty() ? List.of() : targets(settings)));
+        this.services = withServices ? hmac(keys.service()) : null;
+        if (withServices) {
+            judge(services, clock, true, List.of());
+        }
     }
 
     @Override
@@ -42,7 +52,20 @@ public class TokenJudge implements JwtDecoder {
             }
             return services.decode(token);
         }
-        return people.decode(token);
+        return decodeByAny(token);
+    }
+
+    /** While a key is changed tokens of both are good; which one has signed is found by trying. */
+    private Jwt decodeByAny(String token) {
+        JwtException refusal = null;
+        for (JwtDecoder decoder : people) {
+            try {
+                return decoder.decode(token);
+            } catch (JwtException notThisOne) {
+                refusal = notThisOne;
+            }
+        }
+        throw refusal;
     }
 
     /** Looks at the header alone: the rest is read by the decoder. */
@@ -59,12 +82,16 @@ public class TokenJudge implements JwtDecoder {
         }
     }
 
-    private static NimbusJwtDecoder peopleDecoder(IdentityKeys keys) {
-        return keys.real() == null
-                ? hmac(keys.dev())
-                : NimbusJwtDecoder.withPublicKey(keys.real())
-                        .signatureAlgorithm(SignatureAlgorithm.RS256)
-                        .build();
+    private static List<NimbusJwtDecoder> peopleDecoders(IdentityKeys keys) {
+        return keys.real().isEmpty()
+                ? List.of(hmac(keys.dev()))
+                : keys.real().stream().map(TokenJudge::rsa).toList();
+    }
+
+    private static NimbusJwtDecoder rsa(RSAPublicKey key) {
+        return NimbusJwtDecoder.withPublicKey(key)
+                .signatureAlgorithm(SignatureAlgorithm.RS256)
+                .build();
     }
 
     private static NimbusJwtDecoder hmac(javax.crypto.SecretKey key) {
@@ -73,12 +100,26 @@ public class TokenJudge implements JwtDecoder {
                 .build();
     }
 
-    private static NimbusJwtDecoder judged(NimbusJwtDecoder decoder, Clock clock, boolean service) {
+    private static void judge(
+            NimbusJwtDecoder decoder, Clock clock, boolean service, List<OAuth2TokenValidator<Jwt>> targets) {
         var times = new JwtTimestampValidator(SKEW);
         times.setClock(clock);
-        OAuth2TokenValidator<Jwt> claims = token -> judgeClaims(token, service);
-        decoder.setJwtValidator(new DelegatingOAuth2TokenValidator<>(times, claims));
-        return decoder;
+        List<OAuth2TokenValidator<Jwt>> all = new ArrayList<>(targets);
+        all.add(times);
+        all.add(token -> judgeClaims(token, service));
+        decoder.setJwtValidator(new DelegatingOAuth2TokenValidator<>(all));
+    }
+
+    /** A provider signs tokens for other applications with the same key: only what is meant for us counts. */
+    private static List<OAuth2TokenValidator<Jwt>> targets(IdentityProperties settings) {
+        List<OAuth2TokenValidator<Jwt>> targets = new ArrayList<>();
+        if (IdentityProperties.isSet(settings.issuer())) {
+            targets.add(new JwtIssuerValidator(settings.issuer()));
+        }
+        if (IdentityProperties.isSet(settings.audience())) {
+            targets.add(new JwtAudienceValidator(settings.audience()));
+        }
+        return targets;
     }
 
     private static OAuth2TokenValidatorResult judgeClaims(Jwt token, boolean service) {

@@ -20,6 +20,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,7 +45,7 @@ class TokenJudgeTest {
         keyFile = folder.resolve("identity/dev.key");
         clock = Clock.systemUTC();
         devKey = new KeyFile(keyFile).readOrCreate();
-        judge = new TokenJudge(IdentityKeys.of(new IdentityProperties("", keyFile, "")), clock, true);
+        judge = judge(development());
     }
 
     @Test
@@ -144,7 +145,7 @@ class TokenJudgeTest {
 
     @Test
     void theEdgeKnowsNoServiceTokens() {
-        var edge = new TokenJudge(IdentityKeys.ofEdge(new IdentityProperties("", keyFile, "")), clock, false);
+        var edge = new TokenJudge(IdentityKeys.ofEdge(development()), development(), clock, false);
         String token = DevTokens.sign(keyFile, new Caller(Role.SERVICE, "x", null, null), Duration.ofMinutes(1));
 
         assertThatExceptionOfType(JwtException.class).isThrownBy(() -> edge.decode(token));
@@ -154,13 +155,8 @@ class TokenJudgeTest {
     void withARealKeyOnlyItsTokensPass() throws Exception {
         KeyPair pair = KeyPairGenerator.getInstance("RSA").generateKeyPair();
         Path pem = folder.resolve("public.pem");
-        Files.writeString(
-                pem,
-                "-----BEGIN PUBLIC KEY-----\n"
-                        + Base64.getMimeEncoder()
-                                .encodeToString(pair.getPublic().getEncoded()) + "\n-----END PUBLIC KEY-----\n");
-        var keys = IdentityKeys.of(new IdentityProperties(pem.toString(), keyFile, SECRET));
-        judge = new TokenJudge(keys, clock, true);
+        Files.writeString(pem, pemOf(pair));
+        judge = judge(real(pem, "", ""));
         byte[] publicKey = pair.getPublic().getEncoded();
 
         assertThat(callerOf(rsa(pair, claims("shop", "5"))).shopId()).isEqualTo(5);
@@ -171,8 +167,86 @@ class TokenJudgeTest {
 
     @Test
     void aRealKeyNeedsAServiceSecret() throws Exception {
-        var without = new IdentityProperties("file:/anything", keyFile, "");
+        var without = new IdentityProperties("file:/anything", keyFile, "", "", "");
         assertThatIllegalStateException().isThrownBy(() -> IdentityKeys.of(without));
+    }
+
+    @Test
+    void whileAKeyIsChangedTokensOfBothAreGood() throws Exception {
+        KeyPair before = KeyPairGenerator.getInstance("RSA").generateKeyPair();
+        KeyPair after = KeyPairGenerator.getInstance("RSA").generateKeyPair();
+        KeyPair stranger = KeyPairGenerator.getInstance("RSA").generateKeyPair();
+        Path pem = folder.resolve("public.pem");
+        Files.writeString(pem, "the old one\n" + pemOf(before) + "\nthe next one\n" + pemOf(after));
+        judge = judge(real(pem, "", ""));
+
+        assertThat(callerOf(rsa(before, claims("shop", "5"))).shopId()).isEqualTo(5);
+        assertThat(callerOf(rsa(after, claims("shop", "6"))).shopId()).isEqualTo(6);
+        assertRefused(rsa(stranger, claims("shop", "7")));
+        assertRefused(rsa(after, claims("exp", clock.instant().minusSeconds(60).getEpochSecond())));
+    }
+
+    @Test
+    void aFileWithoutAKeyIsNamed() throws Exception {
+        Path pem = Files.writeString(folder.resolve("public.pem"), "nothing");
+        Path halfKey = Files.writeString(
+                folder.resolve("half.pem"), "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n");
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> IdentityKeys.of(real(pem, "", "")))
+                .withMessageContaining(pem.toString());
+        assertThatIllegalStateException()
+                .isThrownBy(() -> IdentityKeys.of(real(halfKey, "", "")))
+                .withMessageContaining(halfKey.toString());
+    }
+
+    /** The provider's key signs tokens for other applications, too. */
+    @Test
+    void issuerAndAudienceAreJudgedWhereTheyAreSet() throws Exception {
+        KeyPair pair = KeyPairGenerator.getInstance("RSA").generateKeyPair();
+        Path pem = Files.writeString(folder.resolve("public.pem"), pemOf(pair));
+        judge = judge(real(pem, "https://id.example", "confetti"));
+        Map<String, Object> ours = claims("iss", "https://id.example");
+        ours.put("aud", List.of("other", "confetti"));
+
+        assertThat(callerOf(rsa(pair, ours)).shopId()).isEqualTo(1);
+        assertRefused(rsa(pair, with(ours, "aud", "other")));
+        assertRefused(rsa(pair, with(ours, "aud", null)));
+        assertRefused(rsa(pair, with(ours, "iss", "https://id.example.org")));
+        assertRefused(rsa(pair, with(ours, "iss", null)));
+        judge = judge(real(pem, "https://id.example", ""));
+        assertThat(callerOf(rsa(pair, with(ours, "aud", "other"))).shopId()).isEqualTo(1);
+        String service = SignedToken.write(
+                SECRET.getBytes(StandardCharsets.UTF_8),
+                new Caller(Role.SERVICE, "engine", null, null),
+                clock.instant(),
+                Duration.ofMinutes(1));
+        assertThat(callerOf(service).role()).as("services name neither").isEqualTo(Role.SERVICE);
+    }
+
+    private static Map<String, Object> with(Map<String, Object> claims, String name, Object value) {
+        Map<String, Object> changed = new HashMap<>(claims);
+        changed.put(name, value);
+        changed.values().removeIf(Objects::isNull);
+        return changed;
+    }
+
+    private IdentityProperties development() {
+        return new IdentityProperties("", keyFile, "", "", "");
+    }
+
+    private IdentityProperties real(Path pem, String issuer, String audience) {
+        return new IdentityProperties(pem.toString(), keyFile, SECRET, issuer, audience);
+    }
+
+    private TokenJudge judge(IdentityProperties settings) {
+        return new TokenJudge(IdentityKeys.of(settings), settings, clock, true);
+    }
+
+    private static String pemOf(KeyPair pair) {
+        return "-----BEGIN PUBLIC KEY-----\n"
+                + Base64.getMimeEncoder().encodeToString(pair.getPublic().getEncoded())
+                + "\n-----END PUBLIC KEY-----\n";
     }
 
     private Caller callerOf(String token) {
@@ -187,7 +261,7 @@ class TokenJudgeTest {
         Map<String, Object> claims = new HashMap<>(Map.of("sub", "me", "role", "operator", "shop", "1"));
         claims.put("exp", clock.instant().plusSeconds(60).getEpochSecond());
         claims.put(name, value);
-        claims.values().removeIf(java.util.Objects::isNull);
+        claims.values().removeIf(Objects::isNull);
         return claims;
     }
 
