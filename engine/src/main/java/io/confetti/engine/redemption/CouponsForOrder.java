@@ -24,9 +24,12 @@ public class CouponsForOrder {
         this.clock = clock;
     }
 
-    /** @param ids wanted whatever their status; those of other users are left out like those that do not exist */
-    public CouponsOnHand of(long userId, Set<Long> ids) {
-        List<CouponOnHand> open = coupons.open(userId, clock.utc(), MOST + 1);
+    /**
+     * @param ids wanted whatever their status and shop; those of other users are left out like those that do not exist
+     * @param shops whose coupons are wanted; empty: any
+     */
+    public CouponsOnHand of(long userId, Set<Long> ids, Set<Long> shops) {
+        List<CouponOnHand> open = coupons.open(userId, shops, clock.utc(), MOST + 1);
         boolean more = open.size() > MOST;
         List<CouponOnHand> found = new ArrayList<>(more ? open.subList(0, MOST) : open);
         Set<Long> missing = new HashSet<>(ids);

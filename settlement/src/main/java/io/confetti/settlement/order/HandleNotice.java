@@ -4,6 +4,7 @@ import io.confetti.core.contract.OrderNotice;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
+import io.confetti.settlement.ordersystem.OrderSystem;
 import io.confetti.settlement.ordersystem.OrderSystems;
 import io.confetti.settlement.quote.QuoteError;
 import io.micrometer.core.instrument.Counter;
@@ -90,7 +91,7 @@ public class HandleNotice {
 
     private void carryOut(OrderNotice notice) {
         require(notice.kind() != null && OrderIds.isOrderId(notice.orderId()));
-        var order = new OrderKey(systemOf(notice), notice.orderId());
+        OrderCall order = OrderCall.of(systemOf(notice), notice.orderId());
         switch (notice.kind()) {
             case LOCK -> {
                 require(notice.quoteId() != null);
@@ -109,11 +110,11 @@ public class HandleNotice {
     }
 
     /** Whoever may write to the broker is trusted to name itself. */
-    private String systemOf(OrderNotice notice) {
+    private OrderSystem systemOf(OrderNotice notice) {
         String named = notice.orderSystem();
         require(named == null
                 || named.length() <= OrderSystems.MAX_LENGTH && named.strip().equals(named));
-        return systems.nameOf(named);
+        return systems.ofMessages(named);
     }
 
     private static Map<String, Integer> units(List<OrderNotice.Units> lines) {

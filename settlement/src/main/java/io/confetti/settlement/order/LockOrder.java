@@ -10,6 +10,7 @@ import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.QuoteError;
 import io.confetti.settlement.quote.SignedQuotes;
 import java.util.Optional;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -43,28 +44,33 @@ public class LockOrder {
 
     /**
      * @throws io.confetti.platform.error.CouponException 409 that names the coupons that are not to be had, whenever this
-     *     quote is sent again; 410, 422 if the quote is over or not ours; 503 if engine did not answer: a repeat or the
-     *     sweeper finds out
+     *     quote is sent again; 410, 422 if the quote is over, not ours, or has lines of shops that are not the caller's;
+     *     503 if engine did not answer: a repeat or the sweeper finds out
      */
-    public Answers.Locked lock(OrderKey order, String quoteId) {
-        EventKey event = EventKey.of(order, EventKey.Kind.LOCK, "", quoteId);
+    public Answers.Locked lock(OrderCall call, String quoteId) {
+        EventKey event = EventKey.of(call.order(), EventKey.Kind.LOCK, "", quoteId);
         var begun = new Settlement[1];
-        Answers.Locked known = book.once(event, Answers.Locked.class, found -> {
-            begun[0] = begin(order, found, quoteId);
+        Answers.Locked known = once(call, event, found -> {
+            begun[0] = begin(call, found, quoteId);
             return begun[0].state() == OrderState.LOCKED ? ConfirmLock.answer(begun[0]) : null;
         });
         if (known == null) {
-            return confirm.ask(begun[0]).orElseGet(() -> firstAnswer(event));
+            return confirm.ask(begun[0]).orElseGet(() -> firstAnswer(call, event));
         }
         if (begun[0] != null) {
-            timeOuts.announce(order, known.lockedUntil());
+            timeOuts.announce(call.order(), known.lockedUntil());
         }
         return known;
     }
 
+    /** The id of an order that is none to the caller is in use all the same: ids are its order system's. */
+    private Answers.Locked once(OrderCall call, EventKey event, Function<Optional<Settlement>, Answers.Locked> effect) {
+        return book.once(call, event, Answers.Locked.class, effect, SettlementError.OTHER_CONTENT::raise);
+    }
+
     /** To what the lock came, of several calls at once that were all told by engine. */
-    private Answers.Locked firstAnswer(EventKey event) {
-        return book.once(event, Answers.Locked.class, found -> {
+    private Answers.Locked firstAnswer(OrderCall call, EventKey event) {
+        return once(call, event, found -> {
             OrderState state = found.map(Settlement::state).orElse(OrderState.NONE);
             Outcome outcome = Transitions.of(state, OrderEvent.LOCK);
             throw outcome.kind() == Outcome.Kind.REFUSE
@@ -73,21 +79,21 @@ public class LockOrder {
         });
     }
 
-    private Settlement begin(OrderKey order, Optional<Settlement> known, String quoteId) {
+    private Settlement begin(OrderCall call, Optional<Settlement> known, String quoteId) {
         OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
         Outcome outcome = Transitions.of(state, OrderEvent.LOCK);
         return switch (outcome.kind()) {
-            case MOVE -> write(order, known, quoteId);
+            case MOVE -> write(call, known, quoteId);
             case REPEAT, IGNORE -> known.orElseThrow();
             case REFUSE -> throw SettlementError.of(outcome.refusal());
         };
     }
 
-    private Settlement write(OrderKey key, Optional<Settlement> refused, String quoteId) {
+    private Settlement write(OrderCall call, Optional<Settlement> refused, String quoteId) {
         if (refused.isPresent() && refused.get().due() != null) {
             throw SettlementError.STILL_LOCKING.refusal();
         }
-        Settlement order = Settlement.locking(key, terms(key, quoteId));
+        Settlement order = Settlement.locking(call.order(), terms(call, quoteId));
         Settlement written = order.due() == null ? order.locked() : order;
         if (refused.isPresent()) {
             book.replace(refused.get(), written);
@@ -97,14 +103,14 @@ public class LockOrder {
         return written;
     }
 
-    /** A quote that another order system was given is none. */
-    private Terms terms(OrderKey key, String quoteId) {
+    /** A quote that another order system was given is none, nor is one with lines of other shops than the caller's. */
+    private Terms terms(OrderCall call, String quoteId) {
         QuoteContent quote = quotes.open(quoteId);
-        if (!quote.isFor(key.system())) {
+        if (!quote.isFor(call.order().system()) || !call.shops().coverAll(quote.shopIds())) {
             throw QuoteError.FORGED.refusal();
         }
         if (!quote.isTrue()) {
-            LOG.error("A quote does not replay order={} discount={}", key, quote.discount());
+            LOG.error("A quote does not replay order={} discount={}", call.order(), quote.discount());
             throw QuoteError.EXPIRED.refusal();
         }
         return new Terms(quote, settings.refundRule(), clock.instant().plus(settings.lockFor()));

@@ -48,12 +48,21 @@ class OrderBook {
      * The answer that the event was given first, or the effect's, which is kept for repeats.
      *
      * @param effect gets the order, if there is one; what it refuses leaves no trace
+     * @param foreign answers or refuses instead, if the order has lines of shops that are not the caller's
      * @throws io.confetti.platform.error.CouponException 422 if the event's id came with other content before; 409 if it is
      *     a lock with a quote that was turned down before
      */
-    <T> T once(EventKey event, Class<T> type, Function<Optional<Settlement>, T> effect) {
+    <T> T once(
+            OrderCall call,
+            EventKey event,
+            Class<T> type,
+            Function<Optional<Settlement>, T> effect,
+            Supplier<T> foreign) {
         return in(() -> {
             Optional<Settlement> order = settlements.lock(event.order());
+            if (order.isPresent() && !call.mayBe(order.get())) {
+                return foreign.get();
+            }
             refuseAgain(event);
             Optional<EventAnswers.Stored> first = answers.find(event);
             if (first.isPresent() && !first.get().requestHash().equals(event.requestHash())) {

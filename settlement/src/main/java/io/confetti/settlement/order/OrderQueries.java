@@ -12,8 +12,8 @@ public class OrderQueries {
         this.settlements = settlements;
     }
 
-    /** @throws io.confetti.platform.error.CouponException 404 if nothing is known of it */
-    public Settlement find(OrderKey order) {
-        return settlements.find(order).orElseThrow(SettlementError.UNKNOWN_ORDER::refusal);
+    /** @throws io.confetti.platform.error.CouponException 404 if nothing is known of it, or it has lines of other shops */
+    public Settlement find(OrderCall call) {
+        return settlements.find(call.order()).filter(call::mayBe).orElseThrow(SettlementError.UNKNOWN_ORDER::refusal);
     }
 }

@@ -19,17 +19,23 @@ public class RedeemOrder {
     }
 
     /** @throws io.confetti.platform.error.CouponException 409 if it was given up; 422 if another payment was first */
-    public Answers.Redeemed redeem(OrderKey order, String paymentId) {
+    public Answers.Redeemed redeem(OrderCall call, String paymentId) {
+        OrderKey order = call.order();
         EventKey event = EventKey.of(order, EventKey.Kind.REDEEM, "", paymentId);
         var moved = new Settlement[1];
-        Answers.Redeemed answer = book.once(event, Answers.Redeemed.class, found -> {
-            moved[0] = decide(found, paymentId);
-            return new Answers.Redeemed(
-                    order.id(),
-                    OrderState.REDEEMED.name(),
-                    paymentId,
-                    moved[0].terms().payable());
-        });
+        Answers.Redeemed answer = book.once(
+                call,
+                event,
+                Answers.Redeemed.class,
+                found -> {
+                    moved[0] = decide(found, paymentId);
+                    return new Answers.Redeemed(
+                            order.id(),
+                            OrderState.REDEEMED.name(),
+                            paymentId,
+                            moved[0].terms().payable());
+                },
+                SettlementError.UNKNOWN_ORDER::raise);
         if (moved[0] != null) {
             tell.now(moved[0]);
         }

@@ -35,18 +35,22 @@ public class RefundOrder {
      * @throws CouponException 409 if it is not paid or nothing is left; 400 for a line that is not in the order or has
      *     fewer units left; 422 if the refund id came with other units before
      */
-    public Answers.Refunded refund(OrderKey order, String refundId, Map<String, Integer> units) {
+    public Answers.Refunded refund(OrderCall call, String refundId, Map<String, Integer> units) {
         String content = JSON.toJSONString(new TreeMap<>(units));
-        EventKey event = EventKey.of(order, EventKey.Kind.REFUND, refundId, content);
+        EventKey event = EventKey.of(call.order(), EventKey.Kind.REFUND, refundId, content);
         var moved = new Settlement[1];
-        Answers.Refunded answer = book.once(event, Answers.Refunded.class, known -> {
-            Settlement before = payable(known);
-            Settlement after = after(before, units);
-            book.update(before, after);
-            failPoints.reach("inside-refund", order.id());
-            moved[0] = after;
-            return answer(refundId, before, after);
-        });
+        Answers.Refunded answer = book.once(
+                call,
+                event,
+                Answers.Refunded.class,
+                known -> {
+                    Settlement before = payable(known);
+                    moved[0] = after(before, units);
+                    book.update(before, moved[0]);
+                    failPoints.reach("inside-refund", before.orderId());
+                    return answer(refundId, before, moved[0]);
+                },
+                SettlementError.UNKNOWN_ORDER::raise);
         if (moved[0] != null) {
             tell.now(moved[0]);
         }

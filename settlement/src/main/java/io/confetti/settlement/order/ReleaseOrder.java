@@ -25,14 +25,26 @@ public class ReleaseOrder {
         this.clock = clock;
     }
 
-    /** @throws io.confetti.platform.error.CouponException 409 if it has been paid */
-    public Answers.Released release(OrderKey order) {
+    /**
+     * An order that has lines of other shops than the caller's is none to it, and nothing happens to it; a later lock
+     * under its id is refused, as it is after a release that came first.
+     *
+     * @throws io.confetti.platform.error.CouponException 409 if it has been paid
+     */
+    public Answers.Released release(OrderCall call) {
+        OrderKey order = call.order();
+        var released = new Answers.Released(order.id(), OrderState.RELEASED.name());
         EventKey event = EventKey.of(order, EventKey.Kind.RELEASE, "", "");
         var moved = new Settlement[1];
-        Answers.Released answer = book.once(event, Answers.Released.class, found -> {
-            moved[0] = decide(order, found);
-            return new Answers.Released(order.id(), OrderState.RELEASED.name());
-        });
+        Answers.Released answer = book.once(
+                call,
+                event,
+                Answers.Released.class,
+                found -> {
+                    moved[0] = decide(order, found);
+                    return released;
+                },
+                () -> released);
         if (moved[0] != null) {
             tell.now(moved[0]);
         }

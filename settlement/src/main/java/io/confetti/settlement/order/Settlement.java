@@ -6,6 +6,7 @@ import io.confetti.settlement.order.domain.Refunds;
 import io.confetti.settlement.quote.QuotedCoupon;
 import io.confetti.settlement.quote.domain.CartLine;
 import java.util.List;
+import java.util.Set;
 
 /**
  * An order as its row holds it.
@@ -55,6 +56,11 @@ public record Settlement(OrderKey key, String hold, OrderState state, Terms term
 
     public String orderId() {
         return key.id();
+    }
+
+    /** Of all its lines; none if it was given up before it was locked. */
+    Set<Long> shopIds() {
+        return terms == null ? Set.of() : terms.quote().shopIds();
     }
 
     boolean hasCoupons() {

@@ -46,6 +46,11 @@ public enum SettlementError implements ErrorCode {
         return status;
     }
 
+    /** Where an answer is expected. */
+    <T> T raise() {
+        throw refusal();
+    }
+
     public CouponException refusal() {
         return new CouponException(this);
     }

@@ -1,6 +1,14 @@
 package io.confetti.settlement.ordersystem;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.identity.Shops;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
@@ -14,18 +22,49 @@ public class OrderSystems {
 
     private static final String NO_NAME = "";
 
-    private final OrderSystemProperties settings;
+    private static final Logger LOG = LoggerFactory.getLogger(OrderSystems.class);
+    private static final Duration WARN_EVERY = Duration.ofHours(1);
+    private static final int ROOM = 1_000;
 
-    OrderSystems(OrderSystemProperties settings) {
+    private final OrderSystemProperties settings;
+    private final Counter unbound;
+    private final Cache<String, Boolean> warned =
+            Caffeine.newBuilder().expireAfterWrite(WARN_EVERY).maximumSize(ROOM).build();
+
+    OrderSystems(OrderSystemProperties settings, MeterRegistry metrics) {
         this.settings = settings;
+        this.unbound = metrics.counter("confetti.settlement.tokens.unbound");
     }
 
-    public String nameOf(Caller caller) {
-        return nameOf(caller.subject());
+    /**
+     * @throws io.confetti.platform.error.CouponException 403 if its token does not say which shops it is for and the
+     *     settings ask for that; if they do not, it is for every shop, with a warning
+     */
+    public OrderSystem of(Caller caller) {
+        return new OrderSystem(nameOf(caller.subject()), shopsOf(caller));
+    }
+
+    /** Whoever sends messages is trusted: it acts for every shop. */
+    public OrderSystem ofMessages(String subject) {
+        return new OrderSystem(nameOf(subject), Shops.EVERY);
+    }
+
+    private Shops shopsOf(Caller caller) {
+        if (caller.shops() != null) {
+            return caller.shops();
+        }
+        unbound.increment();
+        if (settings.shopsRequired()) {
+            throw OrderSystemError.SHOPS_NEEDED.refusal();
+        }
+        if (warned.asMap().putIfAbsent(caller.subject(), true) == null) {
+            LOG.warn("Token names no shops, so it is for every shop system={}", caller.subject());
+        }
+        return Shops.EVERY;
     }
 
     /** @param subject of its tokens, or null */
-    public String nameOf(String subject) {
+    private String nameOf(String subject) {
         boolean named = subject != null && !subject.isBlank() && !subject.equals(settings.defaultOrderSystem());
         return named ? subject : NO_NAME;
     }

@@ -33,13 +33,14 @@ class JudgeCoupons {
     /** @param more whether the user has more coupons than were judged */
     record Judged(List<CouponVerdict> verdicts, boolean more) {}
 
-    /** @param ids judged in any case, those that nobody knows included */
-    Judged judge(long userId, Cart cart, List<Long> ids) {
-        CouponsOnHand hand = hands.of(userId, ids);
+    /** The coupons that are named are judged in any case, those that nobody knows included. */
+    Judged judge(QuoteWish wish) {
+        List<Long> named = wish.couponIds().orElse(List.of());
+        CouponsOnHand hand = hands.of(wish.userId(), named, wish.by().shops());
         Instant now = clock.instant();
         List<CouponVerdict> verdicts = new ArrayList<>();
-        hand.coupons().forEach(coupon -> verdicts.add(judge(coupon, cart, now)));
-        for (long id : ids) {
+        hand.coupons().forEach(coupon -> verdicts.add(judge(coupon, wish.cart(), now)));
+        for (long id : named) {
             if (hand.coupons().stream().noneMatch(coupon -> coupon.couponId() == id)) {
                 verdicts.add(CouponVerdict.unusable(id, Unusable.UNKNOWN));
             }

@@ -6,6 +6,8 @@ import io.confetti.settlement.quote.domain.Price;
 import io.confetti.settlement.quote.domain.Pricing;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Everything that a quote promises and that its price was computed from: it is what is signed, and what an order keeps.
@@ -31,7 +33,7 @@ public record QuoteContent(
             QuoteWish wish, Instant issuedAt, Instant expiresAt, List<QuotedCoupon> coupons, Price price) {
         return new QuoteContent(
                 Pricing.VERSION,
-                wish.orderSystem(),
+                wish.by().name(),
                 wish.userId(),
                 issuedAt,
                 expiresAt,
@@ -43,6 +45,11 @@ public record QuoteContent(
 
     public boolean isFor(String system) {
         return orderSystem == null || orderSystem.equals(system);
+    }
+
+    /** Of all lines; those of the coupons are among them. */
+    public Set<Long> shopIds() {
+        return lines.stream().map(CartLine::shopId).collect(Collectors.toSet());
     }
 
     public Cart cart() {

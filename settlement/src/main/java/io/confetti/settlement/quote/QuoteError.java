@@ -3,10 +3,12 @@ package io.confetti.settlement.quote;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 
-/** Why a quote is not taken back. */
+/** Why a quote is not made, or not taken back. */
 public enum QuoteError implements ErrorCode {
     FORGED("quote.forged", 422),
-    EXPIRED("quote.expired", 410);
+    EXPIRED("quote.expired", 410),
+    /** A line is of a shop that the caller's token is not for. */
+    FOREIGN_SHOP("quote.foreign-shop", 403);
 
     private final String code;
     private final int status;

@@ -2,7 +2,6 @@ package io.confetti.settlement.quote;
 
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.quote.domain.BestCombination;
-import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.Coupon;
 import io.confetti.settlement.quote.domain.LeftOut;
 import io.confetti.settlement.quote.domain.Price;
@@ -34,8 +33,7 @@ public class QuoteOrder {
     }
 
     public Quote quote(QuoteWish wish) {
-        JudgeCoupons.Judged judged =
-                judge.judge(wish.userId(), wish.cart(), wish.couponIds().orElse(List.of()));
+        JudgeCoupons.Judged judged = judge.judge(wish);
         List<CouponVerdict> usable = judged.verdicts().stream()
                 .filter(CouponVerdict::isUsable)
                 .sorted(LARGEST_FIRST)
@@ -61,8 +59,8 @@ public class QuoteOrder {
     }
 
     /** Which of the user's coupons could be used for these goods; no quote comes of it. */
-    public List<CouponVerdict> dry(long userId, Cart cart) {
-        return judge.judge(userId, cart, List.of()).verdicts();
+    public List<CouponVerdict> dry(QuoteWish wish) {
+        return judge.judge(wish).verdicts();
     }
 
     private QuoteContent content(QuoteWish wish, List<CouponVerdict> usable, List<Coupon> chosen, Price price) {

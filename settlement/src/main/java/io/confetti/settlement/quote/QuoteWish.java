@@ -1,11 +1,12 @@
 package io.confetti.settlement.quote;
 
+import io.confetti.settlement.ordersystem.OrderSystem;
 import io.confetti.settlement.quote.domain.Cart;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * @param orderSystem that asks, by its name: no other can lock the quote
+ * @param by order system that asks: no other can lock the quote, and coupons of other shops than its own are none
  * @param couponIds the only coupons that may be used; absent: any of the user's
  */
-public record QuoteWish(String orderSystem, long userId, Cart cart, Optional<List<Long>> couponIds) {}
+public record QuoteWish(OrderSystem by, long userId, Cart cart, Optional<List<Long>> couponIds) {}

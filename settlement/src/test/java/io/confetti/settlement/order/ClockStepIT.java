@@ -3,11 +3,13 @@ package io.confetti.settlement.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.core.contract.Topics;
+import io.confetti.platform.identity.Shops;
 import io.confetti.platform.test.SteppingClock;
 import io.confetti.platform.test.TestServers;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.SettlementApplication;
 import io.confetti.settlement.order.domain.OrderState;
+import io.confetti.settlement.ordersystem.OrderSystem;
 import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.SignedQuotes;
 import io.confetti.settlement.quote.domain.CartLine;
@@ -24,7 +26,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /** Somebody sets the clock of the machine eight hours ahead: orders that may be paid for a quarter of an hour are not given up. */
 class ClockStepIT {
     private static final Duration FAR = Duration.ofHours(8);
-    private static final OrderKey ORDER = new OrderKey("shop", "order-1");
+    private static final OrderCall ORDER = OrderCall.of(new OrderSystem("shop", Shops.EVERY), "order-1");
 
     private final SteppingClock machine = new SteppingClock();
 
@@ -74,7 +76,7 @@ class ClockStepIT {
 
     private static OrderState sweptState(ConfigurableApplicationContext settlement) {
         settlement.getBean(SweepOrders.class).sweep();
-        settlement.getBean(ReleaseOrder.class).timeOut(ORDER);
+        settlement.getBean(ReleaseOrder.class).timeOut(ORDER.order());
         return settlement.getBean(OrderQueries.class).find(ORDER).state();
     }
 }

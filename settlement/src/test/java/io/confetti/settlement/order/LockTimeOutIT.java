@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.confetti.core.contract.Topics;
+import io.confetti.platform.identity.Shops;
 import io.confetti.platform.test.TestServers;
 import io.confetti.settlement.SettlementApplication;
 import io.confetti.settlement.order.domain.OrderState;
+import io.confetti.settlement.ordersystem.OrderSystem;
 import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.SignedQuotes;
 import io.confetti.settlement.quote.domain.CartLine;
@@ -36,7 +38,7 @@ class LockTimeOutIT {
                     List.of(),
                     0,
                     List.of());
-            var order = new OrderKey("shop", "order-1");
+            var order = OrderCall.of(new OrderSystem("shop", Shops.EVERY), "order-1");
             String id = settlement.getBean(SignedQuotes.class).sign(quote);
             settlement.getBean(LockOrder.class).lock(order, id);
             var orders = settlement.getBean(OrderQueries.class);

@@ -12,6 +12,7 @@ import static org.hamcrest.Matchers.nullValue;
 import io.confetti.core.contract.RefundPolicy;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.identity.Shops;
 import io.confetti.settlement.fixture.Coupons;
 import io.confetti.settlement.fixture.Shopper;
 import io.confetti.settlement.fixture.Suite;
@@ -24,6 +25,8 @@ import org.junit.jupiter.api.Test;
 
 class QuoteIT {
     private static final LocalDateTime START = LocalDateTime.of(2026, 1, 1, 0, 0);
+
+    private static final Caller FRONTEND = Caller.orderSystem(Shopper.FRONTEND, Shops.EVERY);
 
     private final Suite suite = Suite.running();
     private final Coupons coupons = suite.coupons();
@@ -156,7 +159,7 @@ class QuoteIT {
         long fixed = coupons.give(coupons.template(Coupons.fixed(500)), user);
         coupons.give(coupons.template(Coupons.threshold(6_000, 500)), user);
 
-        suite.order(Shopper.FRONTEND)
+        suite.order(FRONTEND)
                 .body(Map.of("userId", user, "productId", "p1", "categoryId", "c1", "shopId", 1001, "unitPrice", 5_000))
                 .post("/api/settlement/quotes/dry")
                 .then()
@@ -177,7 +180,7 @@ class QuoteIT {
     }
 
     private ValidatableResponse quote(Map<String, Object> body) {
-        return suite.quote(Shopper.FRONTEND, body).then();
+        return suite.quote(FRONTEND, body).then();
     }
 
     private static List<String> ids(Long... ids) {

@@ -2,7 +2,9 @@ package io.confetti.standalone.cli;
 
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.Role;
+import io.confetti.platform.identity.Shops;
 import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,8 +34,10 @@ final class TokenCommand implements Runnable {
     @Option(names = "--role", required = true, description = "operator, user, order-system or ops")
     private String role;
 
-    @Option(names = "--shop", description = "shop of an operator")
-    private Long shop;
+    @Option(
+            names = "--shop",
+            description = "shop of an operator; shops of an order system: 1001,1002 or '*' for every shop")
+    private String shop;
 
     @Option(names = "--user", description = "user id of a user")
     private Long user;
@@ -45,9 +49,9 @@ final class TokenCommand implements Runnable {
 
     private Caller caller() {
         return switch (outsider()) {
-            case OPERATOR -> Caller.operator(given(shop, "--shop"));
+            case OPERATOR -> Caller.operator(operatorsShop());
             case USER -> Caller.user(given(user, "--user"));
-            case ORDER_SYSTEM -> new Caller(Role.ORDER_SYSTEM, Tokens.ORDER_SYSTEM, null, null);
+            case ORDER_SYSTEM -> Caller.orderSystem(Tokens.ORDER_SYSTEM, ordersShops());
             case OPS -> new Caller(Role.OPS, "ops", null, null);
         };
     }
@@ -60,10 +64,30 @@ final class TokenCommand implements Runnable {
         }
     }
 
+    private long operatorsShop() {
+        Shops one = shops("a positive number");
+        if (one.every() || one.ids().size() != 1) {
+            throw needed("--shop", "a positive number");
+        }
+        return one.ids().iterator().next();
+    }
+
+    private Shops ordersShops() {
+        return shops("shop numbers with commas between them, such as 1001,1002, or '*' for every shop");
+    }
+
+    private Shops shops(String what) {
+        return Optional.ofNullable(shop).flatMap(Shops::read).orElseThrow(() -> needed("--shop", what));
+    }
+
     private long given(Long value, String option) {
         if (value == null || value < 1) {
-            throw new WrongUse("--role " + role + " needs " + option + " with a positive number");
+            throw needed(option, "a positive number");
         }
         return value;
+    }
+
+    private WrongUse needed(String option, String what) {
+        return new WrongUse("--role " + role + " needs " + option + " with " + what);
     }
 }

@@ -3,8 +3,10 @@ package io.confetti.standalone.cli;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.DevTokens;
 import io.confetti.platform.identity.Role;
+import io.confetti.platform.identity.Shops;
 import io.confetti.standalone.suite.SuiteFolder;
 import java.time.Duration;
+import java.util.List;
 
 /** Development tokens, signed with the local key. */
 final class Tokens {
@@ -28,7 +30,7 @@ final class Tokens {
     }
 
     static String orderSystem() {
-        return sign(new Caller(Role.ORDER_SYSTEM, ORDER_SYSTEM, null, null));
+        return sign(Caller.orderSystem(ORDER_SYSTEM, Shops.of(List.of(DEMO_SHOP))));
     }
 
     static String user(long userId) {

@@ -68,6 +68,7 @@ public final class SuiteServers {
         }
         settings.put("confetti.nacos.address", nacos ? at.nacosAddress() : "");
         settings.put("confetti.idempotency-key.required", "true");
+        settings.put("confetti.settlement.shops-required", "true");
         settings.put("confetti.webhook.allow-local-targets", "true"); // a receiver to try webhooks with runs here, too
     }
 

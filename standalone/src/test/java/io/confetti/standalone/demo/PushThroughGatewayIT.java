@@ -8,6 +8,7 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.DevTokens;
 import io.confetti.platform.identity.Role;
+import io.confetti.platform.identity.Shops;
 import io.confetti.platform.test.TestServers;
 import io.confetti.standalone.chaos.job.Post;
 import io.confetti.standalone.chaos.job.WebhookReceiver;
@@ -94,7 +95,7 @@ class PushThroughGatewayIT {
     void tellsAShopOfWhatIsPushedClaimedAndUsed() throws Exception {
         // given
         var operator = new SuiteApi(gateway(), token(Caller.operator(1001)));
-        var orders = new SuiteApi(gateway(), token(new Caller(Role.ORDER_SYSTEM, "orders", null, null)));
+        var orders = new SuiteApi(gateway(), token(Caller.orderSystem("orders", Shops.of(List.of(1001L)))));
         var file = Files.writeString(folder.resolve("three.csv"), "user_id\n21\n22\n23\n");
         try (var receiver = WebhookReceiver.start()) {
             var hook = Map.of("url", receiver.url(), "events", WebhookReceiver.EVENTS);

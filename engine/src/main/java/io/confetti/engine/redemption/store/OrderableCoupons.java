@@ -22,12 +22,18 @@ public class OrderableCoupons {
         this.jdbc = jdbc;
     }
 
-    /** Unused and locked ones whose time is not over. */
-    public List<CouponOnHand> open(long userId, LocalDateTime now, int limit) {
+    /**
+     * Unused and locked ones whose time is not over.
+     *
+     * @param shops whose they are; empty: anybody's
+     */
+    public List<CouponOnHand> open(long userId, Collection<Long> shops, LocalDateTime now, int limit) {
         return jdbc.sql(COLUMNS + " AND status IN ('UNUSED', 'LOCKED') AND usable_until > :now"
+                        + (shops.isEmpty() ? "" : " AND shop_id IN (:shops)")
                         + " ORDER BY usable_until, id LIMIT :limit")
                 .param("user", userId)
                 .param("now", now)
+                .param("shops", shops)
                 .param("limit", limit)
                 .query(OrderableCoupons::coupon)
                 .list();

@@ -22,7 +22,9 @@ class CouponsForOrderController {
 
     @GetMapping("/of-user/{userId}")
     Answer<CouponsOnHand> ofUser(
-            @PathVariable long userId, @RequestParam(defaultValue = "") @Size(max = 200) Set<Long> ids) {
-        return Answer.of(coupons.of(userId, ids));
+            @PathVariable long userId,
+            @RequestParam(defaultValue = "") @Size(max = 200) Set<Long> ids,
+            @RequestParam(defaultValue = "") @Size(max = 200) Set<Long> shops) {
+        return Answer.of(coupons.of(userId, ids, shops));
     }
 }

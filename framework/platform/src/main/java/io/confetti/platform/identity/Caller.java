@@ -7,14 +7,23 @@ import java.util.Objects;
  *
  * @param shopId always present for an operator
  * @param userId always present for a user
+ * @param shops of an order system; null if its token does not say, as those of before do not
  */
-public record Caller(Role role, String subject, Long shopId, Long userId) {
+public record Caller(Role role, String subject, Long shopId, Long userId, Shops shops) {
     /** Longest subject of a token in characters, as OpenID Connect allows; columns that keep one are as long. */
     public static final int MAX_SUBJECT = 255;
 
     public Caller {
         Objects.requireNonNull(role, "role");
         Objects.requireNonNull(subject, "subject");
+    }
+
+    public Caller(Role role, String subject, Long shopId, Long userId) {
+        this(role, subject, shopId, userId, null);
+    }
+
+    public static Caller orderSystem(String subject, Shops shops) {
+        return new Caller(Role.ORDER_SYSTEM, subject, null, null, shops);
     }
 
     public static Caller operator(long shopId) {

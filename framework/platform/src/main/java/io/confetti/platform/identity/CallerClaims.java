@@ -23,7 +23,13 @@ public final class CallerClaims {
             case USER -> user != null;
             case ORDER_SYSTEM, OPS, SERVICE -> true;
         };
-        return complete ? Optional.of(new Caller(role.get(), subject, shop, user)) : Optional.empty();
+        if (!complete) {
+            return Optional.empty();
+        }
+        Object shops = token.getClaims().get("shops");
+        return role.get() == Role.ORDER_SYSTEM && shops != null
+                ? Shops.read(shops).map(said -> new Caller(Role.ORDER_SYSTEM, subject, shop, user, said))
+                : Optional.of(new Caller(role.get(), subject, shop, user));
     }
 
     /**
@@ -42,7 +48,8 @@ public final class CallerClaims {
         return Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE;
     }
 
-    private static Long number(Object claim) {
+    /** A positive number of at most 19 digits, as text or number; null if it is none. */
+    static Long number(Object claim) {
         String text = String.valueOf(claim);
         if (!NUMBER.matcher(text).matches()) {
             return null;

@@ -47,6 +47,9 @@ final class SignedToken {
         if (caller.userId() != null) {
             claims.put("user", caller.userId().toString());
         }
+        if (caller.shops() != null) {
+            claims.put("shops", caller.shops().toString());
+        }
         claims.put("iat", issuedAt.getEpochSecond());
         claims.put("exp", issuedAt.plus(ttl).getEpochSecond());
         claims.put("jti", UUID.randomUUID().toString());

@@ -224,6 +224,30 @@ class TokenJudgeTest {
         assertThat(callerOf(service).role()).as("services name neither").isEqualTo(Role.SERVICE);
     }
 
+    @Test
+    void anOrderSystemsTokenNamesItsShops() {
+        assertThat(shopsOf("1001,1002")).isEqualTo(Shops.of(List.of(1001L, 1002L)));
+        assertThat(shopsOf(List.of("1001", 1002))).isEqualTo(Shops.of(List.of(1001L, 1002L)));
+        assertThat(shopsOf(1001)).isEqualTo(Shops.of(List.of(1001L)));
+        assertThat(shopsOf("*")).isEqualTo(Shops.EVERY);
+        assertThat(shopsOf(null)).as("a token of before").isNull();
+        Caller caller = Caller.orderSystem("till", Shops.of(List.of(7L)));
+        assertThat(callerOf(DevTokens.sign(keyFile, caller, Duration.ofMinutes(1))))
+                .isEqualTo(caller);
+        for (Object odd : new Object[] {"", ",", "1001,", "0", "-1", "x", "**", List.of(), Map.of("a", 1)}) {
+            assertRefused(signed(with(orderSystem(), "shops", odd)));
+        }
+        assertRefused(signed(with(orderSystem(), "shops", "1,".repeat(1_000) + "1")));
+    }
+
+    private Shops shopsOf(Object claim) {
+        return callerOf(signed(with(orderSystem(), "shops", claim))).shops();
+    }
+
+    private Map<String, Object> orderSystem() {
+        return claims("role", "order-system");
+    }
+
     private static Map<String, Object> with(Map<String, Object> claims, String name, Object value) {
         Map<String, Object> changed = new HashMap<>(claims);
         changed.put(name, value);

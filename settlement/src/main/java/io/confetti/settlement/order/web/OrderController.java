@@ -4,8 +4,8 @@ import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
 import io.confetti.settlement.order.Answers;
 import io.confetti.settlement.order.LockOrder;
+import io.confetti.settlement.order.OrderCall;
 import io.confetti.settlement.order.OrderIds;
-import io.confetti.settlement.order.OrderKey;
 import io.confetti.settlement.order.OrderQueries;
 import io.confetti.settlement.order.RedeemOrder;
 import io.confetti.settlement.order.RefundOrder;
@@ -53,7 +53,7 @@ class OrderController {
     @GetMapping
     @Operation(summary = "An order as it stands now")
     Answer<OrderView> find(Caller caller, @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
-        return Answer.of(OrderView.of(orders.find(key(caller, orderId))));
+        return Answer.of(OrderView.of(orders.find(call(caller, orderId))));
     }
 
     @PostMapping("/lock")
@@ -64,7 +64,7 @@ class OrderController {
             Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.LockForm form) {
-        return Answer.of(lock.lock(key(caller, orderId), form.quoteId()));
+        return Answer.of(lock.lock(call(caller, orderId), form.quoteId()));
     }
 
     @PostMapping("/redeem")
@@ -75,13 +75,13 @@ class OrderController {
             Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.RedeemForm form) {
-        return Answer.of(redeem.redeem(key(caller, orderId), form.paymentId()));
+        return Answer.of(redeem.redeem(call(caller, orderId), form.paymentId()));
     }
 
     @PostMapping("/release")
     @Operation(summary = "The order has been cancelled: its coupons are free again")
     Answer<Answers.Released> release(Caller caller, @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
-        return Answer.of(release.release(key(caller, orderId)));
+        return Answer.of(release.release(call(caller, orderId)));
     }
 
     @PostMapping("/refunds")
@@ -96,10 +96,10 @@ class OrderController {
             Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.RefundForm form) {
-        return Answer.of(refund.refund(key(caller, orderId), form.refundId(), form.units()));
+        return Answer.of(refund.refund(call(caller, orderId), form.refundId(), form.units()));
     }
 
-    private OrderKey key(Caller caller, String orderId) {
-        return new OrderKey(systems.nameOf(caller), orderId);
+    private OrderCall call(Caller caller, String orderId) {
+        return OrderCall.of(systems.of(caller), orderId);
     }
 }

@@ -1,13 +1,17 @@
 package io.confetti.settlement.quote.client;
 
 import io.confetti.core.contract.CouponsOnHand;
+import io.confetti.platform.identity.Shops;
 import io.confetti.settlement.peer.Peers;
+import java.util.Collection;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
 /** Coupons in users' hands, as engine knows them now. */
 @Component
 public class Hands {
+    private static final int MOST_SHOPS = 200;
+
     private final CouponsApi engine;
     private final Peers peers;
 
@@ -18,9 +22,20 @@ public class Hands {
 
     /**
      * @param ids wanted whatever their status
+     * @param shops whose coupons are wanted; those of others are left out, like what does not exist
      * @throws io.confetti.platform.error.CouponException 503 if engine is away
      */
-    public CouponsOnHand of(long userId, List<Long> ids) {
-        return peers.call("engine", () -> engine.ofUser(userId, ids));
+    public CouponsOnHand of(long userId, List<Long> ids, Shops shops) {
+        CouponsOnHand all = peers.call("engine", () -> engine.ofUser(userId, ids, toAskFor(shops)));
+        return new CouponsOnHand(
+                all.coupons().stream()
+                        .filter(coupon -> shops.cover(coupon.shopId()))
+                        .toList(),
+                all.more());
+    }
+
+    /** Named so that others' coupons take nobody's place; too many for a call are sorted out here alone. */
+    private static Collection<Long> toAskFor(Shops shops) {
+        return shops.every() || shops.ids().size() > MOST_SHOPS ? List.of() : shops.ids();
     }
 }

@@ -1,5 +1,10 @@
 package io.confetti.settlement.quote.web;
 
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.FieldError;
+import io.confetti.settlement.ordersystem.OrderSystem;
+import io.confetti.settlement.quote.QuoteError;
+import io.confetti.settlement.quote.QuoteWish;
 import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.CartLine;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -9,6 +14,8 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A product whose page is shown.
@@ -23,7 +30,21 @@ record DryForm(
         @Min(1) @Max(100) Integer quantity,
         @NotNull @Min(0) @Max(CartLine.MAX_UNIT_PRICE) Long unitPrice) {
 
-    Cart cart() {
+    /**
+     * @param by that sent it
+     * @throws io.confetti.platform.error.CouponException 403 if the shop is not the caller's
+     */
+    QuoteWish wish(OrderSystem by) {
+        if (!by.shops().cover(shopId)) {
+            throw new CouponException(
+                    QuoteError.FOREIGN_SHOP,
+                    Map.of(),
+                    List.of(new FieldError("shopId", QuoteError.FOREIGN_SHOP.code(), Map.of())));
+        }
+        return new QuoteWish(by, userId, cart(), Optional.of(List.of()));
+    }
+
+    private Cart cart() {
         int wanted = quantity == null ? 1 : quantity;
         return new Cart(List.of(new CartLine("1", productId, categoryId, shopId, wanted, unitPrice)));
     }

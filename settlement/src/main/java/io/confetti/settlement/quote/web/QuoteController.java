@@ -47,7 +47,7 @@ class QuoteController {
             Caller caller,
             @Valid @RequestBody QuoteForm form,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        QuoteWish wish = form.wish(systems.nameOf(caller));
+        QuoteWish wish = form.wish(systems.of(caller));
         return Answer.of(QuoteView.of(quotes.quote(wish), textsFor(language)));
     }
 
@@ -63,9 +63,10 @@ class QuoteController {
     @Operation(summary = "Which of the user's coupons could be used for a product; makes no quote")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(DRY_EXAMPLE)))
     Answer<DryView> dry(
+            Caller caller,
             @Valid @RequestBody DryForm form,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        List<CouponVerdict> verdicts = quotes.dry(form.userId(), form.cart());
+        List<CouponVerdict> verdicts = quotes.dry(form.wish(systems.of(caller)));
         CouponTexts said = textsFor(language);
         return Answer.of(new DryView(
                 verdicts.stream()

@@ -3,6 +3,7 @@ package io.confetti.settlement.quote.web;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
+import io.confetti.settlement.ordersystem.OrderSystem;
 import io.confetti.settlement.quote.QuoteWish;
 import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.CartLine;
@@ -36,10 +37,11 @@ record QuoteForm(
         Boolean auto) {
 
     /**
-     * @param orderSystem that sent it
-     * @throws CouponException that names every field that is wrong beside the others
+     * @param by that sent it
+     * @throws CouponException 400 that names every field that is wrong beside the others; 403 that names every line of a
+     *     shop that is not the caller's
      */
-    QuoteWish wish(String orderSystem) {
+    QuoteWish wish(OrderSystem by) {
         List<FieldError> errors = new ArrayList<>();
         refuseRepeated("lines", ".lineId", lines.stream().map(LineForm::lineId).toList(), errors);
         refuseRepeated("couponIds", "", couponIds == null ? List.of() : couponIds, errors);
@@ -53,7 +55,8 @@ record QuoteForm(
         if (!errors.isEmpty()) {
             throw new CouponException(CommonError.VALIDATION, Map.of(), errors);
         }
-        return new QuoteWish(orderSystem, userId, new Cart(cart), Optional.ofNullable(couponIds));
+        ForeignShops.refuse(by, cart);
+        return new QuoteWish(by, userId, new Cart(cart), Optional.ofNullable(couponIds));
     }
 
     private static void refuseRepeated(String field, String part, List<?> values, List<FieldError> errors) {
