@@ -19,6 +19,7 @@ public final class Rules {
     public static Discount discount(long shopId, TemplateRule rule) {
         Scope scope = scope(shopId, rule.scope());
         DiscountRule of = rule.discount();
+        requireKnown(of.kind(), "discount");
         return switch (of.kind()) {
             case FIXED_OFF -> new FixedOff(scope, of.amountOff());
             case THRESHOLD_OFF -> new ThresholdOff(scope, of.threshold(), of.amountOff());
@@ -36,7 +37,15 @@ public final class Rules {
         return groups == null ? Set.of() : Set.copyOf(groups);
     }
 
+    /** A kind that was added later is read as none. */
+    private static void requireKnown(Enum<?> kind, String what) {
+        if (kind == null) {
+            throw new IllegalArgumentException("a " + what + " of a kind that is not known here");
+        }
+    }
+
     private static Scope scope(long shopId, ScopeRule rule) {
+        requireKnown(rule.kind(), "scope");
         return switch (rule.kind()) {
             case ALL -> Scope.everythingOf(shopId);
             case CATEGORY -> new Scope(shopId, Scope.Kind.CATEGORY, Set.copyOf(rule.ids()));

@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Calls other services through a circuit breaker each. A refusal of the other service is an answer and passes; whatever
+ * Calls other services, through a circuit breaker for each kind of call. A refusal of the other service is an answer and passes; whatever
  * else goes wrong is 503 here, and after many of them calls are not even tried for a while.
  */
 @Component
@@ -40,16 +40,21 @@ public class Peers {
     }
 
     /**
-     * @param peer name of the service
      * @throws CouponException the other service's refusal, or 503: then the call may or may not have had its effect
      */
-    public <T> T call(String peer, Supplier<Answer<T>> call) {
-        CircuitBreaker breaker = breakers.circuitBreaker(peer);
+    public <T> T call(PeerCall kind, Supplier<Answer<T>> call) {
+        CircuitBreaker breaker = breakers.circuitBreaker(kind.name());
         try {
             return breaker.executeSupplier(call).data();
         } catch (CallNotPermittedException | FeignException e) {
-            metrics.counter("confetti.settlement.peer.failed", "peer", peer).increment();
-            LOG.warn("Service did not answer peer={} breaker={} cause={}", peer, breaker.getState(), e.getMessage());
+            metrics.counter("confetti.settlement.peer.failed", "peer", kind.peer(), "call", kind.name())
+                    .increment();
+            LOG.warn(
+                    "Service did not answer peer={} call={} breaker={} cause={}",
+                    kind.peer(),
+                    kind,
+                    breaker.getState(),
+                    e.getMessage());
             throw new CouponException(CommonError.UNAVAILABLE, Map.of(), List.of(), e);
         }
     }

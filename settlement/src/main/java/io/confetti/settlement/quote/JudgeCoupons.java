@@ -3,6 +3,7 @@ package io.confetti.settlement.quote;
 import io.confetti.core.contract.CouponOnHand;
 import io.confetti.core.contract.CouponsOnHand;
 import io.confetti.core.contract.TemplateVersion;
+import io.confetti.core.contract.TemplateVersionKey;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.discount.Rules;
 import io.confetti.settlement.quote.client.Hands;
@@ -14,12 +15,18 @@ import io.confetti.settlement.quote.domain.Unusable;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /** Says of each of a user's coupons whether it can be used for a cart, and exactly why not. */
 @Component
 class JudgeCoupons {
+    private static final Logger LOG = LoggerFactory.getLogger(JudgeCoupons.class);
+
     private final Hands hands;
     private final TemplateVersions versions;
     private final SuiteClock clock;
@@ -30,64 +37,69 @@ class JudgeCoupons {
         this.clock = clock;
     }
 
-    /** @param more whether the user has more coupons than were judged */
-    record Judged(List<CouponVerdict> verdicts, boolean more) {}
+    /**
+     * @param more whether the user has more coupons than were judged
+     * @param complete whether every coupon was judged that the wish lets us use
+     */
+    record Judged(List<CouponVerdict> verdicts, boolean more, boolean complete) {}
 
     /** The coupons that are named are judged in any case, those that nobody knows included. */
     Judged judge(QuoteWish wish) {
         List<Long> named = wish.couponIds().orElse(List.of());
         CouponsOnHand hand = hands.of(wish.userId(), named, wish.by().shops());
+        Map<TemplateVersionKey, TemplateVersion> rules =
+                versions.find(hand.coupons().stream().map(JudgeCoupons::ruleOf).collect(Collectors.toSet()));
         Instant now = clock.instant();
         List<CouponVerdict> verdicts = new ArrayList<>();
-        hand.coupons().forEach(coupon -> verdicts.add(judge(coupon, wish.cart(), now)));
+        hand.coupons().forEach(coupon -> verdicts.add(judge(coupon, rules.get(ruleOf(coupon)), wish.cart(), now)));
         for (long id : named) {
             if (hand.coupons().stream().noneMatch(coupon -> coupon.couponId() == id)) {
                 verdicts.add(CouponVerdict.unusable(id, Unusable.UNKNOWN));
             }
         }
-        return new Judged(verdicts, hand.more());
+        return new Judged(verdicts, hand.more(), isComplete(verdicts, hand.more(), wish));
     }
 
-    private CouponVerdict judge(CouponOnHand held, Cart cart, Instant now) {
-        Optional<TemplateVersion> template = versions.find(held.templateId(), held.ruleVersion());
-        Unusable state = ofState(held, now);
-        if (template.isEmpty()) {
+    /** A coupon whose rule was not read may be the best one; so may be one that was not looked at. */
+    private static boolean isComplete(List<CouponVerdict> verdicts, boolean more, QuoteWish wish) {
+        boolean open = wish.couponIds().isEmpty();
+        return !(open && more)
+                && verdicts.stream()
+                        .filter(verdict -> verdict.reason() == Unusable.RULE_UNAVAILABLE)
+                        .noneMatch(verdict -> wish.allows(verdict.couponId()));
+    }
+
+    private static TemplateVersionKey ruleOf(CouponOnHand held) {
+        return new TemplateVersionKey(held.templateId(), held.ruleVersion());
+    }
+
+    private static CouponVerdict judge(CouponOnHand held, TemplateVersion template, Cart cart, Instant now) {
+        Unusable state = CouponState.of(held, now).orElse(null);
+        Optional<Coupon> coupon = template == null ? Optional.empty() : coupon(held, template);
+        if (coupon.isEmpty()) {
             return CouponVerdict.unusable(held.couponId(), state == null ? Unusable.RULE_UNAVAILABLE : state);
         }
-        Coupon coupon = coupon(held, template.get());
         if (state != null) {
-            return new CouponVerdict(held.couponId(), template.get(), coupon, state, 0, 0);
+            return new CouponVerdict(held.couponId(), template, coupon.get(), state, 0, 0);
         }
-        Fitness.Verdict fitness = Fitness.of(coupon, cart);
+        Fitness.Verdict fitness = Fitness.of(coupon.get(), cart);
         return new CouponVerdict(
-                held.couponId(), template.get(), coupon, fitness.reason(), fitness.gap(), fitness.off());
+                held.couponId(), template, coupon.get(), fitness.reason(), fitness.gap(), fitness.off());
     }
 
-    private static Unusable ofState(CouponOnHand held, Instant now) {
-        return switch (held.status()) {
-            case "UNUSED" -> ofTime(held, now);
-            case "LOCKED" -> Unusable.LOCKED;
-            case "REDEEMED" -> Unusable.REDEEMED;
-            case "REVOKED" -> Unusable.REVOKED;
-            default -> Unusable.EXPIRED;
-        };
-    }
-
-    /** The window is half-open: [from, until). */
-    private static Unusable ofTime(CouponOnHand held, Instant now) {
-        if (!now.isBefore(held.usableUntil())) {
-            return Unusable.EXPIRED;
+    /** Empty if the rule is none that this version of the service can compute: the other coupons are judged all the same. */
+    private static Optional<Coupon> coupon(CouponOnHand held, TemplateVersion template) {
+        try {
+            return Optional.of(new Coupon(
+                    held.couponId(),
+                    held.templateId(),
+                    held.ruleVersion(),
+                    held.usableUntil(),
+                    Rules.discount(held.shopId(), template.rule()),
+                    Rules.stackingGroups(template.rule())));
+        } catch (IllegalArgumentException odd) {
+            LOG.error("Rule cannot be computed templateId={} version={}", held.templateId(), held.ruleVersion(), odd);
+            return Optional.empty();
         }
-        return now.isBefore(held.usableFrom()) ? Unusable.NOT_YET_USABLE : null;
-    }
-
-    private static Coupon coupon(CouponOnHand held, TemplateVersion template) {
-        return new Coupon(
-                held.couponId(),
-                held.templateId(),
-                held.ruleVersion(),
-                held.usableUntil(),
-                Rules.discount(held.shopId(), template.rule()),
-                Rules.stackingGroups(template.rule()));
     }
 }

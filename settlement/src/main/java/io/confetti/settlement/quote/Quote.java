@@ -10,7 +10,8 @@ import java.util.List;
  * The answer to a {@link QuoteWish}.
  *
  * @param id signed, see {@link SignedQuotes}
- * @param exact whether the combination is surely the best
+ * @param exact whether the combination is surely the best: the search came to its end, and nothing that may be used went
+ *     unjudged
  * @param more whether the user has more coupons than were looked at
  * @param usable the largest discount first
  */

@@ -9,7 +9,6 @@ import io.confetti.settlement.quote.domain.Pricing;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /** Quotes a cart: the best combination of the user's coupons, or of those that were named. Nothing is stored. */
@@ -39,7 +38,7 @@ public class QuoteOrder {
                 .sorted(LARGEST_FIRST)
                 .toList();
         List<Coupon> allowed = usable.stream()
-                .filter(verdict -> isAllowed(wish.couponIds(), verdict))
+                .filter(verdict -> wish.allows(verdict.couponId()))
                 .map(CouponVerdict::coupon)
                 .toList();
         BestCombination.Found best = BestCombination.of(wish.cart(), allowed, settings.limits());
@@ -50,7 +49,7 @@ public class QuoteOrder {
                 content.expiresAt(),
                 wish.cart(),
                 price,
-                best.exact(),
+                best.exact() && judged.complete(),
                 judged.more(),
                 usable.stream()
                         .map(verdict -> usable(verdict, wish, best.coupons()))
@@ -84,12 +83,8 @@ public class QuoteOrder {
         }
         return new Quote.Usable(
                 verdict,
-                isAllowed(wish.couponIds(), verdict)
+                wish.allows(verdict.couponId())
                         ? LeftOut.of(verdict.coupon(), chosen, settings.maxCoupons())
                         : new LeftOut.Why(LeftOut.NOT_CHOSEN, null));
-    }
-
-    private static boolean isAllowed(Optional<List<Long>> ids, CouponVerdict verdict) {
-        return ids.isEmpty() || ids.get().contains(verdict.couponId());
     }
 }

@@ -51,7 +51,11 @@ public record QuotedCoupon(
     }
 
     private static String named(ScopeRule.Kind kind, CartLine line) {
-        return kind == ScopeRule.Kind.CATEGORY ? line.categoryId() : line.productId();
+        return switch (kind) {
+            case ALL -> null;
+            case CATEGORY -> line.categoryId();
+            case PRODUCT -> line.productId();
+        };
     }
 
     /** As pricing needs it; whether it stacks was decided when it was quoted. */

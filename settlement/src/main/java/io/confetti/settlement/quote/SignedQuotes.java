@@ -21,8 +21,11 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class SignedQuotes {
-    /** Longest id that is looked at; a cart of 200 lines stays far below. */
-    public static final int MAX_LENGTH = 100_000;
+    /**
+     * Longest id that is given out and looked at: with its JSON it stays below the 1 MB that a body may have. 200 lines with
+     * ids of 64 Chinese characters and three coupons for each single product need a quarter of it.
+     */
+    public static final int MAX_LENGTH = 1_000_000;
 
     private static final String HMAC = "HmacSHA256";
     private static final String PURPOSE = "confetti quotes";
@@ -36,9 +39,14 @@ public class SignedQuotes {
         this.clock = clock;
     }
 
+    /** @throws io.confetti.platform.error.CouponException 400 if the id would be too long to be locked */
     public String sign(QuoteContent content) {
         String signed = FORM + "." + base64(deflate(JSON.toJSONBytes(content)));
-        return signed + "." + base64(hmac(key, signed.getBytes(StandardCharsets.US_ASCII)));
+        String id = signed + "." + base64(hmac(key, signed.getBytes(StandardCharsets.US_ASCII)));
+        if (id.length() > MAX_LENGTH) {
+            throw QuoteError.TOO_LARGE.refusal();
+        }
+        return id;
     }
 
     /**

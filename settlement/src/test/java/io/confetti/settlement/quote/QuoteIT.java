@@ -5,21 +5,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.confetti.core.contract.RefundPolicy;
+import io.confetti.core.contract.ScopeRule;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.Shops;
 import io.confetti.settlement.fixture.Coupons;
 import io.confetti.settlement.fixture.Shopper;
 import io.confetti.settlement.fixture.Suite;
+import io.confetti.settlement.quote.domain.Cart;
+import io.confetti.settlement.quote.domain.CartLine;
 import io.restassured.response.ValidatableResponse;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
@@ -166,6 +173,120 @@ class QuoteIT {
                 .statusCode(200)
                 .body("data.applicable.couponId", contains(Long.toString(fixed)))
                 .body("data.notYet.gap", contains(1_000));
+    }
+
+    /** However many rules are missing, they are asked for once; what went unjudged may have been the best. */
+    @Test
+    void aQuoteWithoutTheRulesIsNoneOfTheSurelyBest() {
+        for (int i = 0; i < 12; i++) {
+            coupons.give(coupons.template(Coupons.fixed(500)), user);
+        }
+        Map<String, Object> body = Map.of("userId", user, "lines", lines());
+        suite.merchantDoor().shut("/versions");
+        try {
+            suite.order(FRONTEND)
+                    .body(body)
+                    .post("/api/settlement/quotes")
+                    .then()
+                    .statusCode(200)
+                    .body("data.discount", equalTo(0))
+                    .body("data.exact", equalTo(false))
+                    .body("data.unusable.reason", everyItem(equalTo("RULE_UNAVAILABLE")));
+            assertThat(suite.merchantDoor().refused()).isEqualTo(1);
+            suite.order(FRONTEND)
+                    .body(Map.of("userId", user, "lines", lines(), "couponIds", List.of()))
+                    .post("/api/settlement/quotes")
+                    .then()
+                    .body("data.exact", equalTo(true));
+        } finally {
+            suite.merchantDoor().open();
+        }
+        quote(body).statusCode(200).body("data.discount", equalTo(500)).body("data.exact", equalTo(true));
+    }
+
+    /** 200 lines, ids of 64 Chinese characters, three coupons for each single product. */
+    @Test
+    void theLargestCartCanBeLocked() {
+        var random = new Random(1);
+        List<Map<String, Object>> lines = new ArrayList<>();
+        for (int i = 0; i < Cart.MAX_LINES; i++) {
+            Map<String, Object> line = new HashMap<>(line("1", CartLine.MAX_QUANTITY, 4_999));
+            line.put("lineId", chinese(random));
+            line.put("productId", chinese(random));
+            line.put("categoryId", chinese(random));
+            lines.add(line);
+        }
+        List<String> products =
+                lines.stream().map(line -> (String) line.get("productId")).toList();
+        List<Long> given = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            long template = coupons.template(Coupons.percent(100 + i), "together");
+            coupons.restrict(template, new ScopeRule(ScopeRule.Kind.PRODUCT, products));
+            given.add(coupons.give(template, user));
+        }
+
+        String id = quote(Map.of("userId", user, "lines", lines, "couponIds", given))
+                .statusCode(200)
+                .body("data.coupons", hasSize(3))
+                .extract()
+                .path("data.quoteId");
+
+        assertThat(id).hasSizeGreaterThan(100_000);
+        suite.order(FRONTEND)
+                .body(Map.of("quoteId", id))
+                .post("/api/settlement/orders/" + Shopper.newOrder() + "/lock")
+                .then()
+                .statusCode(200);
+    }
+
+    private static String chinese(Random random) {
+        StringBuilder text = new StringBuilder();
+        random.ints(64, 0x4E00, 0x9FA5).forEach(text::appendCodePoint);
+        return text.toString();
+    }
+
+    @Test
+    void whatNobodyCanMeanIsABadRequest() {
+        String line = "{\"lineId\": %s, \"productId\": \"p\", \"categoryId\": \"c\", \"shopId\": 1001,"
+                + " \"quantity\": %s, \"unitPrice\": %s}";
+        String good = line.formatted("\"1\"", "1", "1");
+        String cart = "{\"userId\": 1, \"lines\": [%s]}";
+        List<String> odd = List.of(
+                "",
+                "null",
+                "[]",
+                "\"x\"",
+                "{",
+                "{\"userId\": 1, \"lines\": null}",
+                cart.formatted("null"),
+                cart.formatted("[]"),
+                cart.formatted(line.formatted("\"\\ud800\"", "1", "1")),
+                cart.formatted(line.formatted("\"a\\u0000b\"", "1", "1")),
+                cart.formatted(line.formatted("\"1\"", "1.9", "1")),
+                cart.formatted(line.formatted("\"1\"", "1e400", "1")),
+                cart.formatted(line.formatted("\"1\"", "99999999999999999999", "1")),
+                cart.formatted(line.formatted("\"1\"", "1", "-1")),
+                cart.formatted(good + "," + good),
+                "{\"userId\": 9223372036854775808, \"lines\": [" + good + "]}",
+                "{\"userId\": 1, \"couponIds\": [null], \"lines\": [" + good + "]}",
+                "{\"userId\": 1, \"x\": " + "[".repeat(5_000) + "]".repeat(5_000) + ", \"lines\": [" + good + "]}");
+        for (String body : odd) {
+            int status = suite.order(FRONTEND)
+                    .body(body)
+                    .post("/api/settlement/quotes")
+                    .statusCode();
+            assertThat(status)
+                    .as(body.substring(0, Math.min(200, body.length())))
+                    .isEqualTo(400);
+        }
+        for (String id :
+                List.of("q1.\ud800.x", "q1.\u0000.x", "q1." + "A".repeat(1_000) + ".", "x".repeat(1_000_001))) {
+            int status = suite.order(FRONTEND)
+                    .body(Map.of("quoteId", id))
+                    .post("/api/settlement/orders/" + Shopper.newOrder() + "/lock")
+                    .statusCode();
+            assertThat(status).isIn(400, 422);
+        }
     }
 
     @Test

@@ -1,22 +1,29 @@
 package io.confetti.merchantadmin.template.store;
 
 import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONException;
 import io.confetti.core.contract.Audience;
 import io.confetti.core.contract.TemplateRule;
 import io.confetti.core.contract.TemplateVersion;
+import io.confetti.core.contract.TemplateVersionKey;
 import io.confetti.merchantadmin.template.TemplateFacts;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Repository;
 
 /** Templates and their rule versions; every lookup is by shop. */
 @Repository
 public class TemplateStore {
+    private static final Logger LOG = LoggerFactory.getLogger(TemplateStore.class);
+
     private final TemplateMapper templates;
     private final TemplateVersionMapper versions;
 
@@ -46,6 +53,35 @@ public class TemplateStore {
             var rule = JSON.parseObject(found.rule, TemplateRule.class);
             return Optional.ofNullable(row).map(it -> new TemplateVersion(id, version, it.shopId, it.name, rule));
         });
+    }
+
+    /** Any shop's, as many as there are; one that cannot be read keeps no other from being found. */
+    public List<TemplateVersion> findVersions(Collection<TemplateVersionKey> keys) {
+        if (keys.isEmpty()) {
+            return List.of();
+        }
+        Map<Long, TemplateRow> owners =
+                templates
+                        .selectByIds(keys.stream()
+                                .map(TemplateVersionKey::templateId)
+                                .distinct()
+                                .toList())
+                        .stream()
+                        .collect(Collectors.toMap(row -> row.id, row -> row));
+        return versions.all(keys).stream()
+                .flatMap(found -> version(owners.get(found.templateId), found).stream())
+                .toList();
+    }
+
+    private static Optional<TemplateVersion> version(TemplateRow owner, TemplateVersionRow found) {
+        try {
+            var rule = JSON.parseObject(found.rule, TemplateRule.class);
+            return Optional.ofNullable(owner)
+                    .map(it -> new TemplateVersion(found.templateId, found.version, it.shopId, it.name, rule));
+        } catch (JSONException unreadable) {
+            LOG.error("Rule cannot be read templateId={} version={}", found.templateId, found.version, unreadable);
+            return Optional.empty();
+        }
     }
 
     private void insertVersion(TemplateFacts facts, Instant at) {

@@ -1,15 +1,21 @@
 package io.confetti.merchantadmin.template.web;
 
 import io.confetti.core.contract.TemplateVersion;
+import io.confetti.core.contract.TemplateVersionKey;
 import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.merchantadmin.template.store.TemplateStore;
 import io.confetti.platform.web.Answer;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
 import java.time.Duration;
+import java.util.List;
 import org.springframework.http.CacheControl;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -24,6 +30,12 @@ class TemplateVersionController {
 
     TemplateVersionController(TemplateStore templates) {
         this.templates = templates;
+    }
+
+    /** Many at once; what there is not is left out. */
+    @PostMapping("/versions")
+    Answer<List<TemplateVersion>> find(@RequestBody @Size(max = 500) List<@NotNull TemplateVersionKey> wanted) {
+        return Answer.of(templates.findVersions(wanted));
     }
 
     @GetMapping("/{id}/versions/{version}")

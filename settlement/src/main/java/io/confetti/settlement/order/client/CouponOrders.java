@@ -3,6 +3,7 @@ package io.confetti.settlement.order.client;
 import io.confetti.core.contract.CouponLock;
 import io.confetti.core.contract.CouponMove;
 import io.confetti.core.contract.CouponReturn;
+import io.confetti.settlement.peer.PeerCall;
 import io.confetti.settlement.peer.Peers;
 import java.time.Instant;
 import java.util.List;
@@ -11,8 +12,6 @@ import org.springframework.stereotype.Component;
 /** Tells engine what becomes of an order's coupons; each wish may be told again. 503 says that nobody knows. */
 @Component
 public class CouponOrders {
-    private static final String ENGINE = "engine";
-
     private final CouponOrdersApi engine;
     private final Peers peers;
 
@@ -22,18 +21,18 @@ public class CouponOrders {
     }
 
     public CouponMove lock(String orderId, long userId, List<Long> coupons, Instant until) {
-        return peers.call(ENGINE, () -> engine.lock(orderId, new CouponLock(userId, coupons, until)));
+        return peers.call(PeerCall.LOCK, () -> engine.lock(orderId, new CouponLock(userId, coupons, until)));
     }
 
     public CouponMove redeem(String orderId) {
-        return peers.call(ENGINE, () -> engine.redeem(orderId));
+        return peers.call(PeerCall.SETTLE, () -> engine.redeem(orderId));
     }
 
     public CouponMove release(String orderId) {
-        return peers.call(ENGINE, () -> engine.release(orderId));
+        return peers.call(PeerCall.SETTLE, () -> engine.release(orderId));
     }
 
     public CouponMove giveBack(String orderId, List<Long> coupons) {
-        return peers.call(ENGINE, () -> engine.giveBack(orderId, new CouponReturn(coupons)));
+        return peers.call(PeerCall.SETTLE, () -> engine.giveBack(orderId, new CouponReturn(coupons)));
     }
 }

@@ -2,6 +2,7 @@ package io.confetti.settlement.quote.client;
 
 import io.confetti.core.contract.CouponsOnHand;
 import io.confetti.platform.identity.Shops;
+import io.confetti.settlement.peer.PeerCall;
 import io.confetti.settlement.peer.Peers;
 import java.util.Collection;
 import java.util.List;
@@ -26,7 +27,7 @@ public class Hands {
      * @throws io.confetti.platform.error.CouponException 503 if engine is away
      */
     public CouponsOnHand of(long userId, List<Long> ids, Shops shops) {
-        CouponsOnHand all = peers.call("engine", () -> engine.ofUser(userId, ids, toAskFor(shops)));
+        CouponsOnHand all = peers.call(PeerCall.COUPONS, () -> engine.ofUser(userId, ids, toAskFor(shops)));
         return new CouponsOnHand(
                 all.coupons().stream()
                         .filter(coupon -> shops.cover(coupon.shopId()))

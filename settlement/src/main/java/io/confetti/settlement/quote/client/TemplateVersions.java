@@ -3,9 +3,14 @@ package io.confetti.settlement.quote.client;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.confetti.core.contract.TemplateVersion;
+import io.confetti.core.contract.TemplateVersionKey;
 import io.confetti.platform.error.CouponException;
+import io.confetti.settlement.peer.PeerCall;
 import io.confetti.settlement.peer.Peers;
-import java.util.Optional;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -16,7 +21,7 @@ public class TemplateVersions {
     private static final Logger LOG = LoggerFactory.getLogger(TemplateVersions.class);
     private static final int ROOM = 10_000;
 
-    private final Cache<Key, TemplateVersion> known =
+    private final Cache<TemplateVersionKey, TemplateVersion> known =
             Caffeine.newBuilder().maximumSize(ROOM).build();
     private final TemplatesApi merchantAdmin;
     private final Peers peers;
@@ -26,17 +31,30 @@ public class TemplateVersions {
         this.peers = peers;
     }
 
-    private record Key(long templateId, int version) {}
+    /**
+     * Those that are known here, and those that merchant-admin tells in one call: however many are wanted, a slow answer is
+     * waited for once.
+     *
+     * @return absent is what does not exist and what could not be read now
+     */
+    public Map<TemplateVersionKey, TemplateVersion> find(Set<TemplateVersionKey> wanted) {
+        Map<TemplateVersionKey, TemplateVersion> found = new HashMap<>(known.getAllPresent(wanted));
+        List<TemplateVersionKey> missing =
+                wanted.stream().filter(key -> !found.containsKey(key)).toList();
+        for (TemplateVersion version : missing.isEmpty() ? List.<TemplateVersion>of() : ask(missing)) {
+            TemplateVersionKey key = TemplateVersionKey.of(version);
+            known.put(key, version);
+            found.put(key, version);
+        }
+        return found;
+    }
 
-    /** Empty if it is not known here and merchant-admin does not tell. */
-    public Optional<TemplateVersion> find(long templateId, int version) {
+    private List<TemplateVersion> ask(List<TemplateVersionKey> missing) {
         try {
-            return Optional.of(known.get(
-                    new Key(templateId, version),
-                    key -> peers.call("merchant-admin", () -> merchantAdmin.version(templateId, version))));
+            return peers.call(PeerCall.RULES, () -> merchantAdmin.versions(missing));
         } catch (CouponException e) {
-            LOG.warn("Rule not read templateId={} version={} reason={}", templateId, version, e.getMessage());
-            return Optional.empty();
+            LOG.warn("Rules not read versions={} reason={}", missing.size(), e.getMessage());
+            return List.of();
         }
     }
 }

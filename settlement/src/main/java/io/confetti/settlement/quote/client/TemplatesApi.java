@@ -1,13 +1,15 @@
 package io.confetti.settlement.quote.client;
 
 import io.confetti.core.contract.TemplateVersion;
+import io.confetti.core.contract.TemplateVersionKey;
 import io.confetti.platform.web.Answer;
+import java.util.List;
 import org.springframework.cloud.openfeign.FeignClient;
-import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 
 @FeignClient(name = "merchant-admin", contextId = "template-versions", path = "/internal/templates")
 interface TemplatesApi {
-    @GetMapping("/{id}/versions/{version}")
-    Answer<TemplateVersion> version(@PathVariable("id") long id, @PathVariable("version") int version);
+    @PostMapping("/versions")
+    Answer<List<TemplateVersion>> versions(@RequestBody List<TemplateVersionKey> wanted);
 }

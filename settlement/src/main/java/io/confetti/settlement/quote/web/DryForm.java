@@ -12,6 +12,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,13 @@ import java.util.Optional;
  */
 record DryForm(
         @NotNull @Min(1) @Schema(type = "string") Long userId,
-        @NotBlank @Size(max = 64) String productId,
-        @NotBlank @Size(max = 64) String categoryId,
+
+        @NotBlank @Size(max = 64) @Pattern(regexp = LineForm.TEXT)
+        String productId,
+
+        @NotBlank @Size(max = 64) @Pattern(regexp = LineForm.TEXT)
+        String categoryId,
+
         @NotNull @Min(1) @Schema(type = "string") Long shopId,
         @Min(1) @Max(100) Integer quantity,
         @NotNull @Min(0) @Max(CartLine.MAX_UNIT_PRICE) Long unitPrice) {
