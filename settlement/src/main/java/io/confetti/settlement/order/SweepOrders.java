@@ -1,10 +1,16 @@
 package io.confetti.settlement.order;
 
+import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.store.Settlements;
+import io.confetti.settlement.order.store.Settlements.Overdue;
+import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
@@ -15,6 +21,10 @@ import org.springframework.stereotype.Component;
 class SweepOrders {
     private static final Logger LOG = LoggerFactory.getLogger(SweepOrders.class);
     private static final int AT_ONCE = 100;
+    /** Calls in a row without an answer after which a pass ends. */
+    private static final int SILENT = 10;
+    /** Others wait for the threads of the sweepers, too. */
+    private static final Duration PASS = Duration.ofSeconds(30);
 
     private final Settlements settlements;
     private final ConfirmLock confirm;
@@ -38,39 +48,75 @@ class SweepOrders {
         this.settings = settings;
     }
 
+    /** Page by page, for as long as there is more, but not for longer than one pass may last. */
     @Scheduled(fixedDelayString = "${confetti.settlement.order.sweep-every:5s}")
     void sweep() {
-        settlements.overdue(clock.utc(), AT_ONCE).forEach(order -> alone(order, () -> release.timeOut(order)));
-        settlements.due(clock.utc(), AT_ONCE).forEach(order -> alone(order, () -> carryOn(order)));
+        long end = System.nanoTime() + PASS.toNanos();
+        giveUpUnpaid(OrderState.LOCKED, end);
+        giveUpUnpaid(OrderState.LOCKING, end);
+        tellEngine(end);
     }
 
-    /** An order that cannot be carried on holds up no other. */
-    private static void alone(OrderKey order, Runnable work) {
+    /** One that cannot be given up is passed by: it is the first again in the next pass, and holds up no other. */
+    private void giveUpUnpaid(OrderState state, long end) {
+        Overdue last = null;
+        boolean more = true;
+        while (more && System.nanoTime() < end) {
+            List<Overdue> page = settlements.overdue(state, clock.utc(), last, AT_ONCE);
+            page.forEach(order -> alone(order.key(), () -> {
+                release.timeOut(order.key());
+                return true;
+            }));
+            more = page.size() == AT_ONCE;
+            last = more ? page.get(AT_ONCE - 1) : null;
+        }
+    }
+
+    /** Each one is postponed before it is looked at. Engine is left alone once it has not answered some times in a row. */
+    private void tellEngine(long end) {
+        int silent = 0;
+        boolean more = true;
+        while (more && silent < SILENT && System.nanoTime() < end) {
+            List<OrderKey> page = settlements.due(clock.utc(), AT_ONCE);
+            for (int i = 0; i < page.size() && silent < SILENT; i++) {
+                OrderKey order = page.get(i);
+                silent = alone(order, () -> carryOn(order)) ? 0 : silent + 1;
+            }
+            more = page.size() == AT_ONCE;
+        }
+    }
+
+    /** An order that cannot be carried on holds up no other; it says nothing about engine. */
+    private static boolean alone(OrderKey order, BooleanSupplier work) {
         try {
-            work.run();
+            return work.getAsBoolean();
         } catch (RuntimeException stuck) {
             LOG.error("Order not carried on order={}", order, stuck);
+            return true;
         }
     }
 
-    private void carryOn(OrderKey key) {
+    /** @return false if engine did not answer */
+    private boolean carryOn(OrderKey key) {
         LocalDateTime now = clock.utc();
-        Optional<Settlement> order = settlements.find(key).filter(found -> found.due() != null);
-        if (order.isPresent() && settlements.claim(order.get(), now, now.plus(settings.tellAgainAfter()))) {
-            LOG.info("Carried on order={} due={}", key, order.get().due());
-            carryOn(order.get());
+        if (!settlements.postpone(key, now, now.plus(settings.tellAgainAfter()))) {
+            return true;
         }
+        Optional<Settlement> order = settlements.find(key).filter(found -> found.due() != null);
+        order.ifPresent(found -> LOG.info("Carried on order={} due={}", key, found.due()));
+        return order.isEmpty() || carryOn(order.get());
     }
 
-    private void carryOn(Settlement order) {
+    private boolean carryOn(Settlement order) {
         if (order.due() != Due.LOCK) {
-            tell.now(order);
-            return;
+            return tell.now(order);
         }
         try {
             confirm.ask(order);
+            return true;
         } catch (CouponException refused) {
             LOG.info("Lock not confirmed order={} cause={}", order.key(), refused.getMessage());
+            return refused.code() != CommonError.UNAVAILABLE;
         }
     }
 }

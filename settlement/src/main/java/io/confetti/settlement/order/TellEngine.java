@@ -28,10 +28,14 @@ class TellEngine {
         this.disagreements = metrics.counter("confetti.settlement.disagreements");
     }
 
-    /** Whoever is away now is told later: what was decided stands. */
-    void now(Settlement order) {
+    /**
+     * Whoever is away now is told later: what was decided stands.
+     *
+     * @return false if engine did not answer
+     */
+    boolean now(Settlement order) {
         if (order.due() == null || order.due() == Due.LOCK) {
-            return;
+            return true;
         }
         try {
             failPoints.reach("order-decided-not-told", order.due());
@@ -43,8 +47,10 @@ class TellEngine {
                 disagreements.increment();
                 LOG.error("Engine disagrees order={} due={} refusal={}", order.key(), order.due(), move.refusal());
             }
+            return true;
         } catch (CouponException away) {
             LOG.warn("Engine is told later order={} due={} cause={}", order.key(), order.due(), away.getMessage());
+            return false;
         }
     }
 

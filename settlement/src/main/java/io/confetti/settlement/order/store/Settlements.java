@@ -22,6 +22,10 @@ import org.springframework.stereotype.Repository;
 /** {@code t_settlement}. */
 @Repository
 public class Settlements {
+    private static final String AFTER =
+            " AND locked_until >= :until AND (locked_until > :until OR order_system > :system"
+                    + " OR (order_system = :system AND order_id > :order))";
+
     private final JdbcClient jdbc;
 
     Settlements(JdbcClient jdbc) {
@@ -122,17 +126,10 @@ public class Settlements {
                 .update();
     }
 
-    /** Postpones what is due: of several sweepers one carries it out. */
-    public boolean claim(Settlement order, LocalDateTime now, LocalDateTime again) {
-        return jdbc.sql(
-                                "UPDATE t_settlement SET due_at = ? WHERE order_system = ? AND order_id = ? AND hold = ? AND due = ? AND due_at <= ?")
-                        .params(
-                                again,
-                                order.key().system(),
-                                order.key().id(),
-                                order.hold(),
-                                order.due().name(),
-                                now)
+    /** Postpones what is due: of several sweepers one carries it out, and one that cannot be read comes last. */
+    public boolean postpone(OrderKey order, LocalDateTime now, LocalDateTime again) {
+        return jdbc.sql("UPDATE t_settlement SET due_at = ? WHERE order_system = ? AND order_id = ? AND due_at <= ?")
+                        .params(again, order.system(), order.id(), now)
                         .update()
                 == 1;
     }
@@ -145,13 +142,31 @@ public class Settlements {
                 .list();
     }
 
-    /** Unpaid orders whose time is over. */
-    public List<OrderKey> overdue(LocalDateTime now, int limit) {
-        return jdbc.sql(
-                        "SELECT order_system, order_id FROM t_settlement WHERE state IN ('LOCKING', 'LOCKED') AND locked_until <= ?"
-                                + " ORDER BY locked_until LIMIT ?")
-                .params(now, limit)
-                .query(Settlements::key)
+    /**
+     * An unpaid order whose time is over.
+     *
+     * @param until when its time was over
+     */
+    public record Overdue(OrderKey key, LocalDateTime until) {}
+
+    /**
+     * Unpaid orders whose time is over, the longest ago first.
+     *
+     * @param state LOCKING or LOCKED
+     * @param after the last one of the page before; null for the first page
+     */
+    public List<Overdue> overdue(OrderState state, LocalDateTime now, Overdue after, int limit) {
+        return jdbc.sql("SELECT order_system, order_id, locked_until FROM t_settlement"
+                        + " WHERE state = :state AND locked_until <= :now"
+                        + (after == null ? "" : AFTER)
+                        + " ORDER BY locked_until, order_system, order_id LIMIT :limit")
+                .param("state", state.name())
+                .param("now", now)
+                .param("until", after == null ? null : after.until())
+                .param("system", after == null ? null : after.key().system())
+                .param("order", after == null ? null : after.key().id())
+                .param("limit", limit)
+                .query((row, i) -> new Overdue(key(row, i), row.getObject("locked_until", LocalDateTime.class)))
                 .list();
     }
 
