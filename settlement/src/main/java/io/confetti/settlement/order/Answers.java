@@ -24,6 +24,7 @@ public final class Answers {
      * @param refund what this refund is worth
      * @param refunded in all, never more than paid
      * @param returnedCoupons that the user gets back, if they are not over
+     * @param lines what came back with it; null in answers of before they were kept
      */
     public record Refunded(
             String orderId,
@@ -32,5 +33,8 @@ public final class Answers {
             long refund,
             long refunded,
             long paid,
-            List<String> returnedCoupons) {}
+            List<String> returnedCoupons,
+            List<Units> lines) {}
+
+    public record Units(String lineId, int quantity) {}
 }

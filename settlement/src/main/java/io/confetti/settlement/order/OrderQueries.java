@@ -1,19 +1,54 @@
 package io.confetti.settlement.order;
 
+import com.alibaba.fastjson2.JSON;
+import io.confetti.settlement.order.store.EventAnswers;
 import io.confetti.settlement.order.store.Settlements;
+import java.util.List;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** Looks orders up. */
 @Component
 public class OrderQueries {
     private final Settlements settlements;
+    private final EventAnswers answers;
+    private final TransactionTemplate oneView;
 
-    OrderQueries(Settlements settlements) {
+    OrderQueries(Settlements settlements, EventAnswers answers, PlatformTransactionManager transactions) {
         this.settlements = settlements;
+        this.answers = answers;
+        this.oneView = new TransactionTemplate(transactions);
+        oneView.setReadOnly(true);
+        oneView.setIsolationLevel(TransactionDefinition.ISOLATION_REPEATABLE_READ);
     }
 
+    /** An order and what was paid and refunded, of one instant: the refunds add up to what the order says. */
+    public record Found(Settlement order, Payments payments) {}
+
     /** @throws io.confetti.platform.error.CouponException 404 if nothing is known of it, or it has lines of other shops */
-    public Settlement find(OrderCall call) {
-        return settlements.find(call.order()).filter(call::mayBe).orElseThrow(SettlementError.UNKNOWN_ORDER::refusal);
+    public Found find(OrderCall call) {
+        return oneView.execute(status -> {
+            Settlement order = settlements
+                    .find(call.order())
+                    .filter(call::mayBe)
+                    .orElseThrow(SettlementError.UNKNOWN_ORDER::refusal);
+            return new Found(order, payments(call.order()));
+        });
+    }
+
+    private Payments payments(OrderKey order) {
+        List<EventAnswers.Answered> refunds = answers.answered(order, EventKey.Kind.REFUND, Payments.MOST_REFUNDS + 1);
+        return new Payments(
+                answers.answered(order, EventKey.Kind.REDEEM, 1).stream()
+                        .map(EventAnswers.Answered::at)
+                        .findFirst()
+                        .orElse(null),
+                refunds.stream()
+                        .limit(Payments.MOST_REFUNDS)
+                        .map(it -> new Payments.Refund(it.at(), JSON.parseObject(it.answer(), Answers.Refunded.class)))
+                        .toList(),
+                refunds.size() > Payments.MOST_REFUNDS);
     }
 }

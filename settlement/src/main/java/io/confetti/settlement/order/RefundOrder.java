@@ -48,7 +48,7 @@ public class RefundOrder {
                     moved[0] = after(before, units);
                     book.update(before, moved[0]);
                     failPoints.reach("inside-refund", before.orderId());
-                    return answer(refundId, before, moved[0]);
+                    return answer(refundId, units, before, moved[0]);
                 },
                 SettlementError.UNKNOWN_ORDER::raise);
         if (moved[0] != null) {
@@ -96,7 +96,8 @@ public class RefundOrder {
         return returned;
     }
 
-    private static Answers.Refunded answer(String refundId, Settlement before, Settlement after) {
+    private static Answers.Refunded answer(
+            String refundId, Map<String, Integer> units, Settlement before, Settlement after) {
         boolean all = after.state() == OrderState.RETURNED;
         return new Answers.Refunded(
                 after.orderId(),
@@ -105,6 +106,9 @@ public class RefundOrder {
                 after.course().refunded() - before.course().refunded(),
                 after.course().refunded(),
                 after.terms().payable(),
-                all ? after.returnable().stream().map(String::valueOf).toList() : List.of());
+                all ? after.returnable().stream().map(String::valueOf).toList() : List.of(),
+                units.entrySet().stream()
+                        .map(line -> new Answers.Units(line.getKey(), line.getValue()))
+                        .toList());
     }
 }

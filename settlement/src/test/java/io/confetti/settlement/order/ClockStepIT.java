@@ -77,6 +77,6 @@ class ClockStepIT {
     private static OrderState sweptState(ConfigurableApplicationContext settlement) {
         settlement.getBean(SweepOrders.class).sweep();
         settlement.getBean(ReleaseOrder.class).timeOut(ORDER.order());
-        return settlement.getBean(OrderQueries.class).find(ORDER).state();
+        return settlement.getBean(OrderQueries.class).find(ORDER).order().state();
     }
 }

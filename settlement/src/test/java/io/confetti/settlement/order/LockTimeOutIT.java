@@ -43,10 +43,10 @@ class LockTimeOutIT {
             settlement.getBean(LockOrder.class).lock(order, id);
             var orders = settlement.getBean(OrderQueries.class);
 
-            assertThat(orders.find(order).state()).isEqualTo(OrderState.LOCKED);
+            assertThat(orders.find(order).order().state()).isEqualTo(OrderState.LOCKED);
             await().atMost(Duration.ofSeconds(60))
-                    .until(() -> orders.find(order).state() == OrderState.RELEASED);
-            assertThat(orders.find(order).course().releasedBy()).isEqualTo(ReleasedBy.TIME_OUT);
+                    .until(() -> orders.find(order).order().state() == OrderState.RELEASED);
+            assertThat(orders.find(order).order().course().releasedBy()).isEqualTo(ReleasedBy.TIME_OUT);
         }
     }
 }

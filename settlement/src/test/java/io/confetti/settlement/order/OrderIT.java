@@ -1,16 +1,22 @@
 package io.confetti.settlement.order;
 
+import static io.confetti.settlement.fixture.Shopper.line;
 import static io.confetti.settlement.fixture.Shopper.newOrder;
 import static io.confetti.settlement.fixture.Together.times;
 import static io.confetti.settlement.fixture.Together.together;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
 
 import io.confetti.settlement.fixture.Coupons;
 import io.confetti.settlement.fixture.Shopper;
 import io.confetti.settlement.fixture.Suite;
+import io.restassured.response.Response;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -107,5 +113,42 @@ class OrderIT {
         shopper.redeem(order, "pay").then().statusCode(200);
         shopper.release(order).then().statusCode(409).body("code", equalTo("settlement.already-redeemed"));
         shopper.refund(order, "r", Map.of("1", 1)).then().statusCode(200);
+    }
+
+    /** All that an order system needs to compare its books with ours. */
+    @Test
+    void anOrderTellsWhatWasPaidAndEachRefund() {
+        long coupon = shopper.coupon(coupons.template(Coupons.fixed(100)));
+        shopper.lock(order, shopper.quote(List.of(line("1", 3, 100), line("2", 1, 200)), coupon))
+                .then()
+                .statusCode(200);
+        shopper.find(order)
+                .then()
+                .body("data.paid", equalTo(0))
+                .body("data.paidAt", nullValue())
+                .body("data.refunds", hasSize(0))
+                .body("data.coupons.discount", contains(100))
+                .body("data.coupons[0].shares.discount", contains(60, 40))
+                .body("data.lines.payable", contains(240, 160));
+        shopper.redeem(order, "pay-1").then().statusCode(200);
+        shopper.refund(order, "r1", Map.of("1", 1)).then().statusCode(200);
+        shopper.refund(order, "r2", Map.of("1", 2, "2", 1)).then().statusCode(200);
+
+        Response found = shopper.find(order);
+
+        found.then()
+                .body("data.paid", equalTo(400))
+                .body("data.paidAt", notNullValue())
+                .body("data.paymentId", equalTo("pay-1"))
+                .body("data.refunded", equalTo(400))
+                .body("data.moreRefunds", equalTo(false))
+                .body("data.refunds.refundId", contains("r1", "r2"))
+                .body("data.refunds.refund", contains(80, 320))
+                .body("data.refunds.refunded", contains(80, 400))
+                .body("data.refunds.refundedAt", everyItem(notNullValue()))
+                .body("data.refunds[0].lines", hasSize(1))
+                .body("data.refunds[1].lines", hasSize(2))
+                .body("data.refunds[1].returnedCoupons", contains(Long.toString(coupon)))
+                .body("data.lines.returned", contains(3, 1));
     }
 }

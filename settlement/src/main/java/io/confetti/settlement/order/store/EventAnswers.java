@@ -1,8 +1,11 @@
 package io.confetti.settlement.order.store;
 
+import io.confetti.platform.time.DatabaseTime;
 import io.confetti.settlement.order.EventKey;
 import io.confetti.settlement.order.OrderKey;
+import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -25,6 +28,20 @@ public class EventAnswers {
                 .params(event.order().system(), event.order().id(), event.kind().name(), event.id())
                 .query((row, i) -> new Stored(row.getString(1), row.getString(2)))
                 .optional();
+    }
+
+    /** An event that was answered, and when. */
+    public record Answered(Instant at, String answer) {}
+
+    /** The first ones first. */
+    public List<Answered> answered(OrderKey order, EventKey.Kind kind, int limit) {
+        return jdbc.sql("SELECT created_at, answer FROM t_settlement_event WHERE order_system = ? AND order_id = ?"
+                        + " AND kind = ? AND answer IS NOT NULL ORDER BY created_at, event_id LIMIT ?")
+                .params(order.system(), order.id(), kind.name(), limit)
+                .query((row, i) -> new Answered(
+                        DatabaseTime.instant(row.getObject("created_at", LocalDateTime.class)),
+                        row.getString("answer")))
+                .list();
     }
 
     /** @param answer null if it will be known later */

@@ -1,16 +1,27 @@
 package io.confetti.settlement.order.web;
 
+import io.confetti.settlement.order.Answers;
+import io.confetti.settlement.order.OrderQueries;
+import io.confetti.settlement.order.Payments;
+import io.confetti.settlement.order.ReleasedBy;
 import io.confetti.settlement.order.Settlement;
 import io.confetti.settlement.order.Terms;
+import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.domain.CartLine;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
- * An order as it stands now; money in 分.
+ * An order as it stands now; money in 分. Of the whole and of each line, list price = discount + payable.
  *
  * @param settled whether engine has heard of everything: coupons are as the state says
+ * @param paid 0 until it is redeemed, then what is payable
+ * @param refunded the sum of all refunds
+ * @param refunds the first ones first
+ * @param moreRefunds whether there are more than are listed
+ * @param coupons in order of application
  */
 record OrderView(
         String orderId,
@@ -21,43 +32,111 @@ record OrderView(
         Long listPrice,
         Long discount,
         Long payable,
+        long paid,
         long refunded,
         Instant lockedUntil,
         String paymentId,
+        Instant paidAt,
+        List<RefundView> refunds,
+        boolean moreRefunds,
         List<String> couponIds,
+        List<CouponView> coupons,
         List<LineView> lines) {
 
-    record LineView(String lineId, int quantity, int returned) {}
+    /** @param returned units so far */
+    record LineView(
+            String lineId, String shopId, int quantity, int returned, long listPrice, long discount, long payable) {}
 
-    static OrderView of(Settlement order) {
+    record CouponView(String couponId, long discount, List<ShareView> shares) {}
+
+    record ShareView(String lineId, long discount) {}
+
+    /**
+     * @param refund what it was worth
+     * @param refunded all refunds up to this one
+     * @param lines what came back; null for refunds of before it was kept
+     */
+    record RefundView(
+            String refundId,
+            Instant refundedAt,
+            long refund,
+            long refunded,
+            List<Answers.Units> lines,
+            List<String> returnedCoupons) {
+        static RefundView of(Payments.Refund refund) {
+            Answers.Refunded answer = refund.answer();
+            return new RefundView(
+                    answer.refundId(),
+                    refund.at(),
+                    answer.refund(),
+                    answer.refunded(),
+                    answer.lines(),
+                    answer.returnedCoupons());
+        }
+    }
+
+    static OrderView of(OrderQueries.Found found) {
+        Settlement order = found.order();
+        Payments payments = found.payments();
         Terms terms = order.terms();
         boolean known = terms != null;
+        ReleasedBy by = order.course().releasedBy();
         return new OrderView(
                 order.orderId(),
                 order.state().name(),
-                order.course().releasedBy() == null
-                        ? null
-                        : order.course().releasedBy().name(),
+                by == null ? null : by.name(),
                 order.due() == null,
                 known ? Long.toString(terms.quote().userId()) : null,
                 known ? terms.listPrice() : null,
                 known ? terms.quote().discount() : null,
                 known ? terms.payable() : null,
+                order.course().paymentId() == null ? 0 : terms.payable(),
                 order.course().refunded(),
                 known ? terms.lockedUntil() : null,
                 order.course().paymentId(),
+                payments.paidAt(),
+                payments.refunds().stream().map(RefundView::of).toList(),
+                payments.moreRefunds(),
                 order.couponIds().stream().map(String::valueOf).toList(),
+                known ? coupons(terms.quote()) : List.of(),
                 known ? lines(order) : List.of());
     }
 
+    private static List<CouponView> coupons(QuoteContent quote) {
+        List<CouponView> coupons = new ArrayList<>();
+        for (int i = 0; i < quote.coupons().size(); i++) {
+            List<Long> shares = quote.shares().get(i);
+            coupons.add(new CouponView(
+                    Long.toString(quote.coupons().get(i).id()),
+                    shares.stream().mapToLong(Long::longValue).sum(),
+                    shares(quote.lines(), shares)));
+        }
+        return coupons;
+    }
+
+    private static List<ShareView> shares(List<CartLine> cart, List<Long> shares) {
+        return IntStream.range(0, cart.size())
+                .filter(line -> shares.get(line) > 0)
+                .mapToObj(line -> new ShareView(cart.get(line).lineId(), shares.get(line)))
+                .toList();
+    }
+
     private static List<LineView> lines(Settlement order) {
+        QuoteContent quote = order.terms().quote();
         List<LineView> lines = new ArrayList<>();
-        List<CartLine> cart = order.terms().quote().lines();
-        for (int i = 0; i < cart.size(); i++) {
+        for (int i = 0; i < quote.lines().size(); i++) {
+            int at = i;
+            CartLine line = quote.lines().get(i);
+            long discount =
+                    quote.shares().stream().mapToLong(shares -> shares.get(at)).sum();
             lines.add(new LineView(
-                    cart.get(i).lineId(),
-                    cart.get(i).quantity(),
-                    order.course().returned().get(i)));
+                    line.lineId(),
+                    Long.toString(line.shopId()),
+                    line.quantity(),
+                    order.course().returned().get(i),
+                    line.listPrice(),
+                    discount,
+                    line.listPrice() - discount));
         }
         return lines;
     }
