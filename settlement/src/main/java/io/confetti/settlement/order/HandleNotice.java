@@ -7,8 +7,10 @@ import io.confetti.platform.error.ErrorCode;
 import io.confetti.settlement.ordersystem.OrderSystem;
 import io.confetti.settlement.ordersystem.OrderSystems;
 import io.confetti.settlement.quote.QuoteError;
+import io.confetti.settlement.quote.domain.CartLine;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +34,7 @@ public class HandleNotice {
             SettlementError.NOT_PAID.code());
 
     private static final int FAILURE = 500;
+    private static final BigDecimal MOST_UNITS = BigDecimal.valueOf(CartLine.MAX_QUANTITY);
     /** Counted from 0 on, or the first refusal of its kind would not be seen to grow. */
     private static final List<ErrorCode> EVER = List.of(
             SettlementError.RELEASED,
@@ -121,10 +124,19 @@ public class HandleNotice {
         require(lines != null && !lines.isEmpty());
         Map<String, Integer> units = new LinkedHashMap<>();
         for (OrderNotice.Units line : lines) {
-            require(line != null && line.lineId() != null && line.quantity() > 0);
-            require(units.put(line.lineId(), line.quantity()) == null);
+            require(line != null && line.lineId() != null);
+            require(units.put(line.lineId(), whole(line.quantity())) == null);
         }
         return units;
+    }
+
+    /** 1.9 units are no 1 unit. */
+    private static int whole(BigDecimal quantity) {
+        require(quantity != null
+                && quantity.signum() > 0
+                && quantity.compareTo(MOST_UNITS) <= 0
+                && quantity.stripTrailingZeros().scale() <= 0);
+        return quantity.intValueExact();
     }
 
     private static void require(boolean wellFormed) {

@@ -9,11 +9,15 @@ import io.confetti.core.contract.OrderNotice;
 import io.confetti.core.contract.OrderNotice.Kind;
 import io.confetti.core.contract.OrderNotice.Units;
 import io.confetti.core.contract.Topics;
+import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.messaging.Broker;
 import io.confetti.settlement.fixture.Coupons;
 import io.confetti.settlement.fixture.Shopper;
 import io.confetti.settlement.fixture.Suite;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,7 +35,7 @@ class OrderNoticeIT {
         long coupon = shopper.coupon(coupons.template(Coupons.fixed(100)));
         var lock = new OrderNotice(Kind.LOCK, FRONTEND, order, shopper.quote(2, 100, coupon), null, null, null);
         var redeem = new OrderNotice(Kind.REDEEM, FRONTEND, order, null, "pay", null, null);
-        var refund = new OrderNotice(Kind.REFUND, FRONTEND, order, null, null, "r", List.of(new Units("1", 2)));
+        var refund = new OrderNotice(Kind.REFUND, FRONTEND, order, null, null, "r", List.of(Units.of("1", 2)));
 
         send(redeem);
         send(lock);
@@ -49,7 +53,7 @@ class OrderNoticeIT {
     void aRefundThatOvertakesItsPaymentWaitsForIt() {
         long coupon = shopper.coupon(coupons.template(Coupons.fixed(100)));
         shopper.lock(order, shopper.quote(2, 100, coupon)).then().statusCode(200);
-        var refund = new OrderNotice(Kind.REFUND, FRONTEND, order, null, null, "r", List.of(new Units("1", 2)));
+        var refund = new OrderNotice(Kind.REFUND, FRONTEND, order, null, null, "r", List.of(Units.of("1", 2)));
 
         assertThatIsDeliveredAgain(refund, SettlementError.NOT_PAID);
         send(refund);
@@ -83,6 +87,26 @@ class OrderNoticeIT {
 
         await().atMost(SOON).until(() -> silent.state(order).equals("REDEEMED"));
         shopper.find(order).then().statusCode(404);
+    }
+
+    /** By call it is a bad request; by message it was read as 1 unit. */
+    @Test
+    void aPartOfAUnitIsNoUnit() {
+        shopper.lockAndPay(order, shopper.quote(3, 100));
+        Counter refused = suite.bean(MeterRegistry.class)
+                .counter("confetti.settlement.notices.refused", "code", CommonError.BAD_REQUEST.code());
+        double before = refused.count();
+
+        for (String odd : List.of("1.9", "0.5", "-1", "1e30", "0")) {
+            var units = new Units("1", new BigDecimal(odd));
+            send(new OrderNotice(Kind.REFUND, FRONTEND, order, null, null, "odd", List.of(units)));
+        }
+        send(new OrderNotice(Kind.REFUND, FRONTEND, order, null, null, "good", List.of(Units.of("1", 1))));
+
+        await().atMost(SOON).until(() -> refused.count() >= before + 5);
+        await().atMost(SOON).until(() -> shopper.state(order).equals("PARTLY_RETURNED"));
+        assertThat(shopper.find(order).<List<String>>path("data.refunds.refundId"))
+                .containsExactly("good");
     }
 
     @Test

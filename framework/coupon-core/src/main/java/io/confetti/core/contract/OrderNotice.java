@@ -1,5 +1,6 @@
 package io.confetti.core.contract;
 
+import java.math.BigDecimal;
 import java.util.List;
 
 /**
@@ -27,6 +28,10 @@ public record OrderNotice(
         REFUND
     }
 
-    /** @param quantity units, at least 1 */
-    public record Units(String lineId, int quantity) {}
+    /** @param quantity units, a whole number of at least 1; kept as it was sent, so that a part of a unit is seen */
+    public record Units(String lineId, BigDecimal quantity) {
+        public static Units of(String lineId, int quantity) {
+            return new Units(lineId, BigDecimal.valueOf(quantity));
+        }
+    }
 }

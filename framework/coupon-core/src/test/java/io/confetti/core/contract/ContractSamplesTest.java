@@ -116,7 +116,7 @@ class ContractSamplesTest {
                 null,
                 null,
                 "refund-1",
-                List.of(new OrderNotice.Units("1", 2)));
+                List.of(OrderNotice.Units.of("1", 2)));
     }
 
     @ParameterizedTest
