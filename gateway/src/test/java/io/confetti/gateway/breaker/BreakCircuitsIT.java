@@ -127,6 +127,20 @@ class BreakCircuitsIT {
         assertThat(engine.calls()).isEqualTo(1);
     }
 
+    /** Whoever waits for its claim is answered late by right; the settings allow it 10 s, the breaker twice as much. */
+    @Test
+    void claimsThatAreWaitedForCloseNoWay() throws Exception {
+        engine.isLate(Duration.ofMillis(500));
+
+        for (int user = 1; user <= ENOUGH; user++) {
+            times(1, edge.claim(user), 200);
+        }
+        times(ENOUGH, mine(), 200);
+
+        assertThat(state("claims")).isZero();
+        assertThat(state("engine")).as("as slow, and not waited for").isPositive();
+    }
+
     @Test
     void slowClientsAreRefusedAndCloseNoWayForOthers() throws Exception {
         for (int client = 0; client < ENOUGH; client++) {
