@@ -32,6 +32,7 @@ public class RegisterWebhook {
 
     @Transactional
     public WebhookEndpoint register(Caller operator, WebhookDraft draft) {
+        endpoints.lockShop(operator.shopId());
         int most = properties.endpointsPerShop();
         if (endpoints.count(operator.shopId()) >= most) {
             throw WebhookError.TOO_MANY.refusal(Map.of("max", most));

@@ -8,9 +8,17 @@ import static org.assertj.core.api.Assertions.entry;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.platform.idempotency.IdempotentCalls;
+import io.confetti.platform.identity.Caller;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -83,7 +91,7 @@ class WebhookApiIT {
                                 WEBHOOKS,
                                 Map.of("url", "https://no-such-host.invalid/", "events", List.of("COUPON_GIVEN")))
                         .text())
-                .contains("its host is not known");
+                .contains("its host is not known, or leads to an address that is not public");
     }
 
     @Test
@@ -97,6 +105,50 @@ class WebhookApiIT {
 
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.code()).isEqualTo("webhook.too-many");
+    }
+
+    @Test
+    void registeredAtOnceTheyAreNotMoreEither() throws Exception {
+        var threads = Executors.newFixedThreadPool(8);
+        try {
+            var body = Map.of("url", shop.receiver().url(), "events", List.of("COUPON_GIVEN"));
+            List<Callable<Integer>> calls =
+                    Collections.nCopies(24, () -> operator.post(WEBHOOKS, body).status());
+            List<Integer> answers = new ArrayList<>();
+            for (Future<Integer> answer : threads.invokeAll(calls)) {
+                answers.add(answer.get());
+            }
+
+            assertThat(answers).containsOnly(201, 409);
+            assertThat(answers.stream().filter(status -> status == 201)).hasSize(10);
+            assertThat(operator.get(WEBHOOKS + "?limit=100").items()).hasSize(10);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** As if the name had gone meanwhile: the first answer was lost, and the endpoint is there. */
+    @Test
+    void aRepeatIsAnsweredWhateverHasBecomeOfTheName() {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("url", "https://gone-meanwhile.invalid/hooks");
+        body.put("events", List.of("COUPON_GIVEN"));
+        assertThat(operator.post(WEBHOOKS, body, "register-2").status()).isEqualTo(400);
+        String id = shop.register(COUPON_GIVEN).getString("id");
+        shop.admin()
+                .bean(IdempotentCalls.class)
+                .run(
+                        Caller.operator(shop.shopId()),
+                        "POST " + WEBHOOKS,
+                        "register-2",
+                        body,
+                        Map.class,
+                        () -> Map.of("id", id));
+
+        Reply again = operator.post(WEBHOOKS, body, "register-2");
+
+        assertThat(again.status()).as(again.text()).isEqualTo(201);
+        assertThat(again.id()).isEqualTo(id);
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLException;
 import okhttp3.ConnectionPool;
+import okhttp3.HttpUrl;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
@@ -66,7 +67,11 @@ public class PostWebhook implements DisposableBean {
                 return result(outcome(HideStatus.of(answer)), answer, began);
             }
         } catch (ForbiddenTarget e) {
-            return result(PostOutcome.FORBIDDEN_TARGET, null, began);
+            LOG.warn(
+                    "Webhook leads to an address that is not public deliveryId={} reason={}",
+                    message.id(),
+                    e.getMessage());
+            return result(forbidden(url), null, began);
         } catch (InterruptedIOException e) {
             return result(PostOutcome.TIMEOUT, null, began);
         } catch (SSLException e) {
@@ -92,6 +97,13 @@ public class PostWebhook implements DisposableBean {
                 .header("webhook-signature", message.signature())
                 .post(RequestBody.create(message.body().getBytes(StandardCharsets.UTF_8), JSON))
                 .build();
+    }
+
+    /** A name that leads inside is answered like one that leads nowhere, or it would tell what there is inside. */
+    private static PostOutcome forbidden(String url) {
+        HttpUrl target = HttpUrl.parse(url);
+        boolean inFigures = target != null && WebhookTargets.isAddress(target.host());
+        return inFigures ? PostOutcome.FORBIDDEN_TARGET : PostOutcome.UNREACHABLE;
     }
 
     private static PostOutcome outcome(int status) {

@@ -43,10 +43,14 @@ public class WebhookTargets implements Dns {
         NOT_A_URL,
         HTTPS_ONLY,
         TOO_LONG,
-        /** There is no such name, or its servers take too long to tell. */
+        /**
+         * There is no such name, its servers take too long to tell, or it leads to an address that is not public: which of
+         * these it is would tell what names there are inside.
+         */
         UNKNOWN_HOST,
         /** Not judged: too many others are being looked up. */
         BUSY,
+        /** An address, in figures, that is not public. */
         PRIVATE_TARGET
     }
 
@@ -73,12 +77,17 @@ public class WebhookTargets implements Dns {
             permitted(host, registering.lookup(host));
             return Verdict.GOOD;
         } catch (ForbiddenTarget forbidden) {
-            return Verdict.PRIVATE_TARGET;
+            return isAddress(host) ? Verdict.PRIVATE_TARGET : Verdict.UNKNOWN_HOST;
         } catch (LookupsBusy busy) {
             return Verdict.BUSY;
         } catch (UnknownHostException unknown) {
             return Verdict.UNKNOWN_HOST;
         }
+    }
+
+    /** Whether it is an address in figures, as the client writes them: no name ends with one. */
+    static boolean isAddress(String host) {
+        return host.contains(":") || host.matches("[0-9.]+");
     }
 
     /**

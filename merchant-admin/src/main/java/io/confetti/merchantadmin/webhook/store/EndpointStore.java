@@ -48,6 +48,13 @@ public class EndpointStore {
                 .list();
     }
 
+    /** Until the end of the transaction nobody else registers an endpoint of the shop: the count stays true. */
+    public void lockShop(long shopId) {
+        jdbc.sql("INSERT INTO t_webhook_shop (shop_id) VALUES (?) ON DUPLICATE KEY UPDATE shop_id = shop_id")
+                .param(shopId)
+                .update();
+    }
+
     public int count(long shopId) {
         return jdbc.sql("SELECT COUNT(*) FROM t_webhook_endpoint WHERE shop_id = ? AND status <> 'DELETED'")
                 .param(shopId)

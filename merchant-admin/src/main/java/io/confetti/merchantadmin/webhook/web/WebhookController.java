@@ -17,6 +17,7 @@ import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -74,14 +75,16 @@ class WebhookController {
             @RequestHeader(name = KEY, required = false) String key,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody Map<String, Object> body) {
-        WebhookDraft draft = WebhookForm.read(body, targets); // looks a name up: not inside a transaction
+        // Looks a name up, hence not inside the transaction.
+        Supplier<WebhookDraft> draft = WebhookForm.read(body, targets);
         Made made = calls.run(
                 caller,
                 "POST /api/merchant/webhooks",
                 key,
                 body,
                 Made.class,
-                () -> new Made(String.valueOf(register.register(caller, draft).id())));
+                () -> new Made(
+                        String.valueOf(register.register(caller, draft.get()).id())));
         WebhookEndpoint endpoint = webhooks.require(caller.shopId(), PathId.of(made.id()));
         return Answer.of(WebhookView.withSecret(endpoint, webhooks.secretOf(endpoint), views.in(language)));
     }

@@ -6,10 +6,12 @@ import io.confetti.merchantadmin.webhook.WebhookDraft;
 import io.confetti.merchantadmin.webhook.WebhookError;
 import io.confetti.merchantadmin.webhook.client.WebhookTargets;
 import io.confetti.merchantadmin.webhook.client.WebhookTargets.Verdict;
+import io.confetti.platform.error.CouponException;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Reads the body of a new endpoint: url and events are needed. */
 final class WebhookForm {
@@ -17,8 +19,24 @@ final class WebhookForm {
 
     private WebhookForm() {}
 
-    /** @throws io.confetti.platform.error.CouponException that names every wrong field */
-    static WebhookDraft read(Map<String, Object> body, WebhookTargets targets) {
+    /**
+     * Reads the body and looks the host up, without judging it yet: a repeat of a call is answered as it was the first time,
+     * whatever has become of the name.
+     *
+     * @return gives the draft, or throws the refusal that names every wrong field
+     */
+    static Supplier<WebhookDraft> read(Map<String, Object> body, WebhookTargets targets) {
+        try {
+            WebhookDraft draft = judged(body, targets);
+            return () -> draft;
+        } catch (CouponException refusal) {
+            return () -> {
+                throw refusal;
+            };
+        }
+    }
+
+    private static WebhookDraft judged(Map<String, Object> body, WebhookTargets targets) {
         BodyFields fields = BodyFields.of(body);
         String text = fields.required("url", fields.text("url", 2 * WebhookTargets.MAX_LENGTH));
         List<WebhookEvent> events = fields.required("events", fields.choices("events", WebhookEvent.class));

@@ -210,7 +210,10 @@ class PostWebhookTest {
         PostResult byName = strict.post(receiver.url().replace("127.0.0.1", "localhost"), MESSAGE);
 
         assertThat(byAddress.outcome()).isEqualTo(PostOutcome.FORBIDDEN_TARGET);
-        assertThat(byName.outcome()).isEqualTo(PostOutcome.FORBIDDEN_TARGET);
+        assertThat(byName.outcome())
+                .as("like a name that leads nowhere")
+                .isEqualTo(PostOutcome.UNREACHABLE)
+                .isEqualTo(strict.post("https://no-such-host.invalid/", MESSAGE).outcome());
         assertThat(receiver.posts()).isEmpty();
     }
 

@@ -27,7 +27,7 @@ class WebhookTargetsTest {
         "https://, NOT_A_URL",
         "https://user:pass@93.184.216.34/, NOT_A_URL",
         "https://93.184.216.34/#part, NOT_A_URL",
-        "https://localhost/hooks, PRIVATE_TARGET",
+        "https://localhost/hooks, UNKNOWN_HOST",
         "https://127.0.0.1/hooks, PRIVATE_TARGET",
         "https://2130706433/hooks, PRIVATE_TARGET",
         "https://0x7f.1/hooks, UNKNOWN_HOST",
