@@ -147,7 +147,8 @@ class ClaimFilterIT {
     void findsTheTemplateWithAClaimInFlightAmongThousands() {
         long template = kernel.aTemplateWithStock(10);
         claim(template, 1, 42, 1);
-        List<Long> templates = new ArrayList<>(LongStream.rangeClosed(1, 2_500).boxed().toList());
+        List<Long> templates =
+                new ArrayList<>(LongStream.rangeClosed(1, 2_500).boxed().toList());
         templates.add(1_700, template);
 
         assertThat(filter.inFlight(templates)).containsExactly(template);
