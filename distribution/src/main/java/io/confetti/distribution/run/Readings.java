@@ -90,10 +90,9 @@ class Readings {
     private void giveUp(Reading reading, RunLease lease) {
         log.warn("Reader hangs, its lease lapses taskId={} epoch={}", lease.taskId(), lease.epoch());
         reading.lose();
-        if (reading.waitsForItsFile()) {
+        if (runs.release(lease) && reading.waitsForItsFile()) { // not if a later owner has it: this process was frozen
             files.hangs(lease.taskId());
         }
-        runs.release(lease);
         readings.remove(reading.taskId(), reading);
         reading.interrupt();
     }

@@ -154,13 +154,18 @@ public class RunRows {
                 .update();
     }
 
-    /** Anybody may take the lease once the pause after a failed try at the file is over. */
-    public void release(RunLease lease) {
-        jdbc.sql("UPDATE t_task_run SET lease_owner = NULL, lease_until = GREATEST(UTC_TIMESTAMP(3),"
-                        + " COALESCE(file_retry_at, UTC_TIMESTAMP(3)))"
-                        + " WHERE task_id = ? AND epoch = ? AND reading_complete = 0")
-                .params(lease.taskId(), lease.epoch())
-                .update();
+    /**
+     * Anybody may take the lease once the pause after a failed try at the file is over.
+     *
+     * @return false if it has a later owner
+     */
+    public boolean release(RunLease lease) {
+        return jdbc.sql("UPDATE t_task_run SET lease_owner = NULL, lease_until = GREATEST(UTC_TIMESTAMP(3),"
+                                + " COALESCE(file_retry_at, UTC_TIMESTAMP(3)))"
+                                + " WHERE task_id = ? AND epoch = ? AND reading_complete = 0")
+                        .params(lease.taskId(), lease.epoch())
+                        .update()
+                == 1;
     }
 
     /** @param reason null if there is nothing to say; what a lost chunk has said before stays */
