@@ -47,9 +47,8 @@ final class Kill implements Fault {
         var dead = System.nanoTime();
         processes.release(hit);
         processes.startAgain(hit);
-        var back = System.nanoTime();
-        note = "restart %.1f s".formatted((back - dead) / 1e9);
-        return back;
+        note = "restart %.1f s".formatted((System.nanoTime() - dead) / 1e9);
+        return dead;
     }
 
     @Override

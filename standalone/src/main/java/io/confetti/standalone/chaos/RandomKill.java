@@ -42,9 +42,8 @@ final class RandomKill implements Fault {
         processes.kill(unit);
         var dead = System.nanoTime();
         processes.startAgain(unit);
-        var back = System.nanoTime();
-        note = "restart %.1f s".formatted((back - dead) / 1e9);
-        return back;
+        note = "restart %.1f s".formatted((System.nanoTime() - dead) / 1e9);
+        return dead;
     }
 
     @Override
