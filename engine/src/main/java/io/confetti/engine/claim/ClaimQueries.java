@@ -47,9 +47,7 @@ public class ClaimQueries {
         if (look.found().isEmpty() && !look.redisAnswered()) {
             throw ClaimError.BUSY.refusal(); // its hold may be there, whether Redis is back by now or not
         }
-        return look.found()
-                .or(() -> findAgain(userId, number))
-                .orElseThrow(ClaimError.TICKET_NOT_FOUND::refusal);
+        return look.found().or(() -> findAgain(userId, number)).orElseThrow(ClaimError.TICKET_NOT_FOUND::refusal);
     }
 
     /**

@@ -73,10 +73,11 @@ class ClaimController {
     @PostMapping("/templates/{templateId}/claims")
     @Operation(
             summary = "Claim one coupon: 202 and a ticket while it is not decided, 200 once it is",
-            description = "Repeated with its Idempotency-Key, the claim is answered alike and counts once. wait says how"
-                    + " long the answer may wait for the outcome, for instance 2s; at most 10 s. 409 claim.not-started"
-                    + " from the template's visibleFrom until its claimStart. 404 if there is no such template or users"
-                    + " cannot see it: a draft, one for pushes only, one before its visibleFrom.")
+            description =
+                    "Repeated with its Idempotency-Key, the claim is answered alike and counts once. wait says how"
+                            + " long the answer may wait for the outcome, for instance 2s; at most 10 s. 409 claim.not-started"
+                            + " from the template's visibleFrom until its claimStart. 404 if there is no such template or users"
+                            + " cannot see it: a draft, one for pushes only, one before its visibleFrom.")
     ResponseEntity<Answer<TicketView>> claim(
             Caller caller,
             @PathVariable String templateId,

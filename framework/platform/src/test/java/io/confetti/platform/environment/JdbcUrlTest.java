@@ -39,7 +39,8 @@ class JdbcUrlTest {
             String url = new JdbcUrl("jdbc:mysql://db/c" + options).forMigrations();
             assertThat(url)
                     .containsOnlyOnce("socketTimeout=")
-                    .contains("socketTimeout=0", "wait_timeout=28800,innodb_lock_wait_timeout=50", "connectTimeout=3000")
+                    .contains(
+                            "socketTimeout=0", "wait_timeout=28800,innodb_lock_wait_timeout=50", "connectTimeout=3000")
                     .containsOnlyOnce("?")
                     .doesNotContain("&&", "?&");
             assertThat(url.contains("a=b")).isEqualTo(options.contains("a=b"));
