@@ -1,5 +1,6 @@
 package io.confetti.standalone.chaos.job;
 
+import java.util.Map;
 import java.util.function.LongFunction;
 
 /**
@@ -12,6 +13,9 @@ import java.util.function.LongFunction;
  * @param user tokens of users by their ids
  */
 public record Access(String gateway, String operator, String ops, String orders, LongFunction<String> user) {
+
+    /** Coupons live longer than any fault, and shorter than clocks step: none may be over at the end. */
+    static final Map<String, Object> USABLE = Map.of("kind", "RELATIVE", "hoursAfterReceipt", 1);
 
     PatientApi asOperator() {
         return new PatientApi(gateway, operator);

@@ -5,7 +5,7 @@ import io.confetti.standalone.chaos.job.ClaimStory.Answer;
 import io.confetti.standalone.demo.ApiRefusal;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A user's app: claims, repeats with the same key while nobody answers, and asks for the ticket until it is decided. */
@@ -54,12 +54,13 @@ final class ClaimClient {
         }
     }
 
-    private List<String> wallet() throws IOException {
-        return api.get("/api/coupons/mine?size=100").getJSONArray("items").stream()
+    private Map<String, String> wallet() throws IOException {
+        var seen = new LinkedHashMap<String, String>();
+        api.get("/api/coupons/mine?size=100").getJSONArray("items").stream()
                 .map(JSONObject.class::cast)
                 .filter(coupon -> templateId.equals(coupon.getString("templateId")))
-                .map(coupon -> coupon.getString("id"))
-                .toList();
+                .forEach(coupon -> seen.put(coupon.getString("id"), coupon.getString("status")));
+        return seen;
     }
 
     private static Answer answer(JSONObject ticket) {

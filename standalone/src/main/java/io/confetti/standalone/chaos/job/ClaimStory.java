@@ -1,6 +1,7 @@
 package io.confetti.standalone.chaos.job;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * What one user lived through with one claim.
@@ -9,9 +10,9 @@ import java.util.List;
  * @param again what a repeat with the same key is answered when all is over
  * @param acceptedAt when the first ticket came, by {@link System#nanoTime}; 0 if it was refused at once
  * @param endedAt when the user first saw the end
- * @param inWallet coupons of the template that the user sees at the end
+ * @param wallet coupons of the template that the user sees at the end, with their statuses
  */
-record ClaimStory(long user, Answer answer, Answer again, long acceptedAt, long endedAt, List<String> inWallet) {
+record ClaimStory(long user, Answer answer, Answer again, long acceptedAt, long endedAt, Map<String, String> wallet) {
 
     /**
      * @param ticket null if the claim was refused at once
@@ -24,6 +25,10 @@ record ClaimStory(long user, Answer answer, Answer again, long acceptedAt, long 
         boolean isOpen() {
             return "PENDING".equals(state);
         }
+    }
+
+    List<String> inWallet() {
+        return List.copyOf(wallet.keySet());
     }
 
     boolean isGranted() {

@@ -47,7 +47,9 @@ final class Claims implements Job {
                 "perUserLimit",
                 1,
                 "discount",
-                Map.of("kind", "FIXED_OFF", "amountOff", 500));
+                Map.of("kind", "FIXED_OFF", "amountOff", 500),
+                "usable",
+                Access.USABLE);
         templateId =
                 access.asOperator().post("/api/merchant/templates", template).getString("id");
     }

@@ -61,5 +61,10 @@ record JudgeClaims(long stock, long given) {
         } else if (!story.inWallet().equals(wanted)) {
             complaints.add("I5" + who + "sees " + story.inWallet() + " instead of " + wanted);
         }
+        story.wallet().forEach((coupon, status) -> {
+            if (!"UNUSED".equals(status)) {
+                complaints.add("I5" + who + "coupon " + coupon + " is " + status + " instead of UNUSED");
+            }
+        });
     }
 }

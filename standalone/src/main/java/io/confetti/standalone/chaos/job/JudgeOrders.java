@@ -2,6 +2,7 @@ package io.confetti.standalone.chaos.job;
 
 import com.alibaba.fastjson2.JSONArray;
 import com.alibaba.fastjson2.JSONObject;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,6 +10,9 @@ import java.util.List;
 final class JudgeOrders {
 
     private static final String PAID = "settlement.already-redeemed";
+
+    /** The clocks of services follow the database's, which is this machine's, by far closer than that. */
+    private static final Duration TOLERANCE = Duration.ofSeconds(1);
 
     private JudgeOrders() {}
 
@@ -25,6 +29,7 @@ final class JudgeOrders {
     private static void judge(OrderStory story, List<String> complaints) {
         var mine = new ArrayList<String>();
         answers(story, mine);
+        givenUp(story, mine);
         expect(mine, "I8 state", story.wantedState(), story.order().getString("state"));
         expect(mine, "I8 settled", true, story.order().getBoolean("settled"));
         for (var coupon : story.coupons()) {
@@ -51,9 +56,31 @@ final class JudgeOrders {
         });
         if (story.course() == OrderStory.Course.RACE
                 && story.isDone(OrderStory.REDEEM) == story.isDone(OrderStory.RELEASE)
-                && !"TIME_OUT".equals(story.order().getString("releasedBy"))) {
+                && !story.wasTimedOut()) {
             complaints.add("I8 of payment and cancellation not exactly one was done");
         }
+    }
+
+    /** Nobody may hear that an order was given up before its time is over. */
+    private static void givenUp(OrderStory story, List<String> complaints) {
+        var until = story.lockedUntil();
+        story.at().forEach((call, at) -> {
+            if (tellsOfTimeOut(story, call) && (until == null || at.isBefore(until.minus(TOLERANCE)))) {
+                complaints.add("I8 given up too early, " + call + " at " + at + ", locked until " + until);
+            }
+        });
+    }
+
+    private static boolean tellsOfTimeOut(OrderStory story, String call) {
+        return switch (call) {
+            case OrderStory.SEEN -> true;
+            case OrderStory.RELEASE -> story.isDone(call) && story.wasTimedOut();
+            default -> OrderStory.GIVEN_UP.equals(story.answers().get(call).refusal()) && !hasLostRace(story);
+        };
+    }
+
+    private static boolean hasLostRace(OrderStory story) {
+        return story.course() == OrderStory.Course.RACE && story.isDone(OrderStory.RELEASE) && !story.wasTimedOut();
     }
 
     private static boolean isAllowed(OrderStory story, String call, String refusal) {

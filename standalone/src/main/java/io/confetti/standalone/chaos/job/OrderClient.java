@@ -7,6 +7,7 @@ import io.confetti.standalone.demo.ApiRefusal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +26,7 @@ final class OrderClient {
     private final Course course;
     private final String orderId;
     private final Map<String, Answer> answers = Collections.synchronizedMap(new LinkedHashMap<>());
+    private final Map<String, Instant> at = Collections.synchronizedMap(new LinkedHashMap<>());
     private final Map<String, Map<String, ?>> bodies = Collections.synchronizedMap(new LinkedHashMap<>());
     private JSONObject quote;
 
@@ -76,6 +78,14 @@ final class OrderClient {
         }
     }
 
+    /** Looks at a forgotten order until it is given up. */
+    void watch() throws IOException {
+        while ("LOCKED".equals(order().getString("state"))) {
+            Waiting.pause(THOUGHT);
+        }
+        at.put(OrderStory.SEEN, Instant.now());
+    }
+
     /** Whether engine has heard of everything, and nobody has to give the order up. */
     boolean isSettled() throws IOException {
         var order = order();
@@ -91,8 +101,7 @@ final class OrderClient {
         var coupons = quote.getJSONArray("coupons").stream()
                 .map(coupon -> ((JSONObject) coupon).getString("couponId"))
                 .toList();
-        return new OrderStory(orderId, course, quote, coupons, answers, Map.of(), null, null)
-                .with(again, order(), statuses());
+        return new OrderStory(orderId, course, quote, coupons, answers, at, again, order(), statuses());
     }
 
     private JSONObject order() throws IOException {
@@ -136,6 +145,7 @@ final class OrderClient {
     private void call(String call, String path, Map<String, ?> body) throws IOException {
         bodies.put(call, body);
         answers.put(call, ask(path, body));
+        at.put(call, Instant.now());
     }
 
     private Answer ask(String path, Map<String, ?> body) throws IOException {

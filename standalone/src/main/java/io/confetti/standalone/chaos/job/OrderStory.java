@@ -1,9 +1,12 @@
 package io.confetti.standalone.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
-import java.util.LinkedHashMap;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * What an order system lived through with one order.
@@ -13,6 +16,7 @@ import java.util.Map;
  * @param quote what it was quoted
  * @param coupons ids of the quoted coupons
  * @param answers what each call was answered in the end, by its name, in the order of the calls
+ * @param at when those answers came; of a forgotten order also when it was first seen to be given up, see {@link #SEEN}
  * @param again what a repeat of each call is answered when all is over
  * @param order how the order stands then
  * @param statuses how its coupons stand then, as their owner sees them
@@ -23,6 +27,7 @@ record OrderStory(
         JSONObject quote,
         List<String> coupons,
         Map<String, Answer> answers,
+        Map<String, Instant> at,
         Map<String, Answer> again,
         JSONObject order,
         Map<String, String> statuses) {
@@ -32,6 +37,9 @@ record OrderStory(
     static final String RELEASE = "release";
     static final String PART = "refund-1";
     static final String REST = "refund-2";
+
+    /** No call: its order system looked, and the order was no longer locked. */
+    static final String SEEN = "seen given up";
 
     /** What a call is answered when the order was given up in time. */
     static final String GIVEN_UP = "settlement.released";
@@ -102,7 +110,17 @@ record OrderStory(
         };
     }
 
-    OrderStory with(Map<String, Answer> repeats, JSONObject now, Map<String, String> seen) {
-        return new OrderStory(orderId, course, quote, coupons, answers, new LinkedHashMap<>(repeats), now, seen);
+    boolean wasTimedOut() {
+        return "TIME_OUT".equals(order.getString("releasedBy"));
+    }
+
+    /** Until when it was not to be given up, as the answer to its lock and the order say; the later one, or null. */
+    Instant lockedUntil() {
+        var locked = isDone(LOCK) ? answers.get(LOCK).data().getString("lockedUntil") : null;
+        return Stream.of(locked, order.getString("lockedUntil"))
+                .filter(Objects::nonNull)
+                .map(Instant::parse)
+                .max(Comparator.naturalOrder())
+                .orElse(null);
     }
 }

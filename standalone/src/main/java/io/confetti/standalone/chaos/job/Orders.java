@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Orders with two coupons each on every course there is; some were locked before and are given up meanwhile. */
 final class Orders implements Job {
@@ -24,10 +25,11 @@ final class Orders implements Job {
     private static final double LIMIT_SECONDS = 90;
 
     private final Access access;
-    private final Clients clients = new Clients(AT_ONCE);
+    private final Clients clients = new Clients(AT_ONCE + ROUNDS);
     private final List<OrderClient> all;
     private List<String> templates;
     private List<CompletableFuture<OrderClient>> coming = List.of();
+    private List<CompletableFuture<OrderClient>> watching = List.of();
     private final Set<OrderClient> settled = new HashSet<>();
     private List<OrderStory> stories = List.of();
 
@@ -55,8 +57,7 @@ final class Orders implements Job {
             all.get(i).claim(templates);
             return i;
         });
-        var forgotten =
-                all.stream().filter(order -> order.course() == Course.ABANDON).toList();
+        var forgotten = forgotten();
         clients.all(forgotten.size(), i -> {
             forgotten.get(i).quoteAndLock();
             return i;
@@ -65,6 +66,11 @@ final class Orders implements Job {
 
     @Override
     public void start() {
+        var forgotten = forgotten();
+        watching = clients.come(forgotten.size(), Duration.ZERO, i -> {
+            forgotten.get(i).watch();
+            return forgotten.get(i);
+        });
         var others =
                 all.stream().filter(order -> order.course() != Course.ABANDON).toList();
         coming = clients.come(others.size(), TIME, i -> {
@@ -76,7 +82,7 @@ final class Orders implements Job {
 
     @Override
     public boolean isOver() throws IOException {
-        if (!coming.stream().allMatch(CompletableFuture::isDone)) {
+        if (!Stream.concat(coming.stream(), watching.stream()).allMatch(CompletableFuture::isDone)) {
             return false;
         }
         for (var order : locked()) {
@@ -101,6 +107,7 @@ final class Orders implements Job {
         stories = clients.all(ended.size(), i -> ended.get(i).story());
         var complaints = new ArrayList<>(JudgeOrders.complaints(stories));
         complaints.addAll(Clients.failures(coming));
+        complaints.addAll(Clients.failures(watching));
         var well = stories.stream().filter(JudgeOrders::isWell).count();
         return new Result(all.size(), well == all.size() ? "ENDED" : "OPEN", well, all.size() - well, complaints);
     }
@@ -122,13 +129,16 @@ final class Orders implements Job {
 
     /** Those whose course has been gone to its end. */
     private List<OrderClient> locked() {
-        var ended = new ArrayList<OrderClient>();
-        all.stream().filter(order -> order.course() == Course.ABANDON).forEach(ended::add);
+        var ended = new ArrayList<>(forgotten());
         coming.stream()
                 .filter(one -> one.isDone() && !one.isCompletedExceptionally())
                 .map(CompletableFuture::join)
                 .forEach(ended::add);
         return ended;
+    }
+
+    private List<OrderClient> forgotten() {
+        return all.stream().filter(order -> order.course() == Course.ABANDON).toList();
     }
 
     private String template(Map<String, Object> discount) throws IOException {
@@ -141,6 +151,8 @@ final class Orders implements Job {
                 1,
                 "discount",
                 discount,
+                "usable",
+                Access.USABLE,
                 "stackingGroups",
                 List.of("lab"));
         return access.asOperator().post("/api/merchant/templates", template).getString("id");

@@ -3,7 +3,10 @@ package io.confetti.standalone.chaos.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.standalone.chaos.job.ClaimStory.Answer;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Two coupons, three users; each test tells the judge one lie. */
@@ -15,7 +18,7 @@ class JudgeClaimsTest {
 
     private final ClaimStory ann = granted(1, "t1", "c1");
     private final ClaimStory bob = granted(2, "t2", "c2");
-    private final ClaimStory eve = new ClaimStory(3, SOLD_OUT, SOLD_OUT, 0, OVER, List.of());
+    private final ClaimStory eve = new ClaimStory(3, SOLD_OUT, SOLD_OUT, 0, OVER, wallet());
 
     @Test
     void hasNothingToSayWhenAllIsWell() {
@@ -24,7 +27,7 @@ class JudgeClaimsTest {
 
     @Test
     void findsACouponThatNobodyGot() {
-        assertThat(complaints(2, ann, eve, new ClaimStory(2, SOLD_OUT, SOLD_OUT, 0, OVER, List.of())))
+        assertThat(complaints(2, ann, eve, new ClaimStory(2, SOLD_OUT, SOLD_OUT, 0, OVER, wallet())))
                 .containsExactly("claims: 1 coupons granted instead of 2");
     }
 
@@ -44,7 +47,7 @@ class JudgeClaimsTest {
 
     @Test
     void findsAUserWithTwo() {
-        var two = new ClaimStory(1, ann.answer(), ann.again(), OVER, OVER, List.of("c1", "c9"));
+        var two = new ClaimStory(1, ann.answer(), ann.again(), OVER, OVER, wallet("c1", "c9"));
         assertThat(complaints(2, two, bob, eve)).containsExactly("I4 user 1: has [c1, c9]");
     }
 
@@ -57,7 +60,7 @@ class JudgeClaimsTest {
     @Test
     void findsAClaimWithoutAnEnd() {
         var open = new Answer("t2", "PENDING", null, null);
-        assertThat(complaints(2, ann, bob, new ClaimStory(3, open, open, OVER, OVER, List.of())))
+        assertThat(complaints(2, ann, bob, new ClaimStory(3, open, open, OVER, OVER, wallet())))
                 .singleElement()
                 .asString()
                 .startsWith("I7 user 3: no end of the claim");
@@ -65,20 +68,20 @@ class JudgeClaimsTest {
 
     @Test
     void findsAnEndThatCameTooLate() {
-        var late = new ClaimStory(2, bob.answer(), bob.again(), OVER, OVER + 63 * SECOND, List.of("c2"));
+        var late = new ClaimStory(2, bob.answer(), bob.again(), OVER, OVER + 63 * SECOND, wallet("c2"));
         assertThat(complaints(2, ann, late, eve))
                 .containsExactly("I7 user 2: end 63 s after the claim and the last fault");
     }
 
     @Test
     void givesAClaimOfLongBeforeTheEndOfTheFaultItsTime() {
-        var early = new ClaimStory(2, bob.answer(), bob.again(), OVER - 90 * SECOND, OVER + 50 * SECOND, List.of("c2"));
+        var early = new ClaimStory(2, bob.answer(), bob.again(), OVER - 90 * SECOND, OVER + 50 * SECOND, wallet("c2"));
         assertThat(complaints(2, ann, early, eve)).isEmpty();
     }
 
     @Test
     void findsAnotherAnswerToTheSameKey() {
-        var other = new ClaimStory(3, SOLD_OUT, new Answer("t3", "GRANTED", null, "c3"), 0, OVER, List.of());
+        var other = new ClaimStory(3, SOLD_OUT, new Answer("t3", "GRANTED", null, "c3"), 0, OVER, wallet());
         assertThat(complaints(2, ann, bob, other))
                 .singleElement()
                 .asString()
@@ -88,22 +91,34 @@ class JudgeClaimsTest {
 
     @Test
     void findsAGrantedCouponThatItsUserDoesNotSee() {
-        var blind = new ClaimStory(2, bob.answer(), bob.again(), OVER, OVER, List.of());
+        var blind = new ClaimStory(2, bob.answer(), bob.again(), OVER, OVER, wallet());
         assertThat(complaints(2, ann, blind, eve)).containsExactly("I5 user 2: sees [] instead of [c2]");
     }
 
     @Test
     void findsACouponInTheWalletOfARefusedUser() {
-        var gifted = new ClaimStory(3, SOLD_OUT, SOLD_OUT, 0, OVER, List.of("c3"));
+        var gifted = new ClaimStory(3, SOLD_OUT, SOLD_OUT, 0, OVER, wallet("c3"));
         assertThat(complaints(2, ann, bob, gifted)).containsExactly("I5 user 3: sees [c3] instead of []");
+    }
+
+    @Test
+    void findsACouponThatIsOverTooEarly() {
+        var over = new ClaimStory(2, bob.answer(), bob.again(), OVER, OVER, Map.of("c2", "EXPIRED"));
+        assertThat(complaints(2, ann, over, eve)).containsExactly("I5 user 2: coupon c2 is EXPIRED instead of UNUSED");
     }
 
     private static List<String> complaints(long given, ClaimStory... stories) {
         return new JudgeClaims(2, given).complaints(List.of(stories), OVER);
     }
 
+    private static Map<String, String> wallet(String... coupons) {
+        var wallet = new LinkedHashMap<String, String>();
+        Stream.of(coupons).forEach(coupon -> wallet.put(coupon, "UNUSED"));
+        return wallet;
+    }
+
     private static ClaimStory granted(long user, String ticket, String coupon) {
         var answer = new Answer(ticket, "GRANTED", null, coupon);
-        return new ClaimStory(user, answer, answer, OVER, OVER + SECOND, List.of(coupon));
+        return new ClaimStory(user, answer, answer, OVER, OVER + SECOND, wallet(coupon));
     }
 }

@@ -5,18 +5,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.chaos.job.OrderStory.Answer;
 import io.confetti.standalone.chaos.job.OrderStory.Course;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** An order over 10,000 of which coupon c1 takes 2,000; each test tells the judge one lie. */
 class JudgeOrdersTest {
 
+    private static final Instant UNTIL = Instant.parse("2026-11-27T10:00:20Z");
+
     private final Map<String, Answer> answers = new LinkedHashMap<>();
     private final Map<String, Answer> again = new LinkedHashMap<>();
     private final JSONObject quote = JSONObject.of("listPrice", 10_000, "discount", 2_000, "payable", 8_000);
-    private final JSONObject order = JSONObject.of("settled", true, "refunded", 0);
+    private final JSONObject order = JSONObject.of("settled", true, "refunded", 0, "lockedUntil", UNTIL.toString());
+    private final Map<String, Instant> at = new LinkedHashMap<>();
     private String status = "UNUSED";
 
     JudgeOrdersTest() {
@@ -51,6 +57,66 @@ class JudgeOrdersTest {
         refused(OrderStory.REDEEM, "settlement.released");
         ended("RELEASED", "UNUSED");
         assertThat(complaints(Course.REDEEM)).isEmpty();
+    }
+
+    @Test
+    void hasNothingToSayOfAPaymentThatLostAgainstItsCancellation() {
+        refused(OrderStory.REDEEM, "settlement.released");
+        at.put(OrderStory.REDEEM, UNTIL.minusSeconds(10));
+        done(OrderStory.RELEASE, new JSONObject());
+        ended("RELEASED", "UNUSED");
+        order.put("releasedBy", "ORDER");
+        assertThat(complaints(Course.RACE)).isEmpty();
+    }
+
+    @Test
+    void hasNothingToSayOfAForgottenOrderThatWasGivenUpInTime() {
+        timedOut(OrderStory.SEEN, UNTIL);
+        assertThat(complaints(Course.ABANDON)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {OrderStory.LOCK, OrderStory.REDEEM})
+    void findsARefusalOfAnOrderThatWasGivenUpTooEarly(String call) {
+        refused(OrderStory.REDEEM, "settlement.released");
+        refused(call, "settlement.released");
+        timedOut(call, UNTIL.minusSeconds(2));
+        assertThat(complaints(Course.REDEEM)).containsExactly(tooEarly(call));
+    }
+
+    @Test
+    void findsAPaymentOfARaceThatWasGivenUpTooEarly() {
+        refused(OrderStory.REDEEM, "settlement.released");
+        done(OrderStory.RELEASE, new JSONObject());
+        at.put(OrderStory.RELEASE, UNTIL);
+        timedOut(OrderStory.REDEEM, UNTIL.minusSeconds(2));
+        assertThat(complaints(Course.RACE)).containsExactly(tooEarly(OrderStory.REDEEM));
+    }
+
+    @Test
+    void findsACancelledOrderThatHadBeenGivenUpTooEarly() {
+        done(OrderStory.RELEASE, new JSONObject());
+        timedOut(OrderStory.RELEASE, UNTIL.minusSeconds(2));
+        assertThat(complaints(Course.RELEASE)).containsExactly(tooEarly(OrderStory.RELEASE));
+    }
+
+    @Test
+    void findsAForgottenOrderThatWasGivenUpTooEarly() {
+        timedOut(OrderStory.SEEN, UNTIL.minusSeconds(2));
+        assertThat(complaints(Course.ABANDON)).containsExactly(tooEarly(OrderStory.SEEN));
+    }
+
+    @Test
+    void holdsAnOrderToTheTimeThatItsLockWasAnswered() {
+        done(OrderStory.LOCK, JSONObject.of("lockedUntil", UNTIL.plusSeconds(20).toString()));
+        timedOut(OrderStory.SEEN, UNTIL);
+        assertThat(complaints(Course.ABANDON)).singleElement().asString().startsWith("I8 given up too early");
+    }
+
+    @Test
+    void findsACouponThatIsOverTooEarly() {
+        ended("RELEASED", "EXPIRED");
+        assertThat(complaints(Course.RELEASE)).containsExactly("I8 coupon c1 is EXPIRED instead of UNUSED");
     }
 
     @Test
@@ -157,11 +223,23 @@ class JudgeOrdersTest {
     private void done(String call, JSONObject data) {
         answers.put(call, new Answer("", data));
         again.put(call, new Answer("", data));
+        at.put(call, UNTIL.minusSeconds(10));
     }
 
     private void refused(String call, String code) {
         answers.put(call, new Answer(code, null));
         again.put(call, new Answer(code, null));
+        at.put(call, UNTIL);
+    }
+
+    private void timedOut(String call, Instant heard) {
+        at.put(call, heard);
+        ended("RELEASED", "UNUSED");
+        order.put("releasedBy", "TIME_OUT");
+    }
+
+    private static String tooEarly(String call) {
+        return "I8 given up too early, " + call + " at " + UNTIL.minusSeconds(2) + ", locked until " + UNTIL;
     }
 
     private void ended(String state, String coupon) {
@@ -176,6 +254,7 @@ class JudgeOrdersTest {
                 JSONObject.parseObject(quote.toJSONString()),
                 List.of("c1"),
                 answers,
+                at,
                 again,
                 order,
                 Map.of("c1", status));
