@@ -2,6 +2,7 @@ package io.confetti.standalone.chaos.job;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Judges a storm of claims of a template that everybody may have one coupon of.
@@ -13,6 +14,9 @@ record JudgeClaims(long stock, long given) {
 
     /** I7, with the seconds that a client waits between two looks. */
     private static final double PROMISED_SECONDS = 62;
+
+    /** A refusal says it at once or in a ticket, each with its own word. */
+    private static final Set<String> SOLD_OUT = Set.of("claim.sold-out", "SOLD_OUT");
 
     private static final double NANOS = 1e9;
 
@@ -43,6 +47,10 @@ record JudgeClaims(long stock, long given) {
         if (story.answer() == null || story.answer().isOpen()) {
             complaints.add("I7" + who + "no end of the claim, " + story.answer());
             return;
+        }
+        if (!story.isGranted()
+                && !SOLD_OUT.contains(String.valueOf(story.answer().reason()))) {
+            complaints.add("I7" + who + "refused as " + story.answer().reason());
         }
         if (!story.answer().equals(story.again())) {
             complaints.add("I7" + who + "answered " + story.answer() + ", then with the same key " + story.again());

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two coupons, three users; each test tells the judge one lie. */
 class JudgeClaimsTest {
@@ -23,6 +25,22 @@ class JudgeClaimsTest {
     @Test
     void hasNothingToSayWhenAllIsWell() {
         assertThat(complaints(2, ann, bob, eve)).isEmpty();
+    }
+
+    @Test
+    void takesATicketThatSaysSoldOutForAGoodRefusal() {
+        assertThat(complaints(2, ann, bob, refused("t3", "SOLD_OUT"))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"claim.limit-reached", "LIMIT_REACHED", "ABANDONED", "NOT_SAVED", "claim.ended", ""})
+    void findsARefusalForAnotherReason(String reason) {
+        assertThat(complaints(2, ann, bob, refused("t3", reason))).containsExactly("I7 user 3: refused as " + reason);
+    }
+
+    @Test
+    void findsARefusalWithoutAReason() {
+        assertThat(complaints(2, ann, bob, refused("t3", null))).containsExactly("I7 user 3: refused as null");
     }
 
     @Test
@@ -115,6 +133,11 @@ class JudgeClaimsTest {
         var wallet = new LinkedHashMap<String, String>();
         Stream.of(coupons).forEach(coupon -> wallet.put(coupon, "UNUSED"));
         return wallet;
+    }
+
+    private static ClaimStory refused(String ticket, String reason) {
+        var answer = new Answer(ticket, "REFUSED", reason, null);
+        return new ClaimStory(3, answer, answer, OVER, OVER + SECOND, wallet());
     }
 
     private static ClaimStory granted(long user, String ticket, String coupon) {
