@@ -30,7 +30,7 @@ public final class CrashLab {
 
     /** @return one outcome for each job */
     List<Outcome> run(Trial trial) throws IOException {
-        var all = jobs.of(trial.jobs());
+        var all = jobs.of(trial.jobs(), trial.fault().sparesSender());
         try {
             return run(trial.fault(), all, this::doctor);
         } finally {

@@ -24,8 +24,12 @@ public record Jobs(Access access, Path folder, long rows) {
         WEBHOOKS
     }
 
-    /** In the order in which they are to be prepared: who listens comes first. */
-    public List<Job> of(Set<Kind> kinds) throws IOException {
+    /**
+     * In the order in which they are to be prepared: who listens comes first.
+     *
+     * @param sparesSender whether the fault leaves the sender of webhooks and its database alone
+     */
+    public List<Job> of(Set<Kind> kinds, boolean sparesSender) throws IOException {
         var jobs = new ArrayList<Job>();
         if (kinds.contains(Kind.PUSH)) {
             jobs.add(Push.generate(
@@ -38,7 +42,7 @@ public record Jobs(Access access, Path folder, long rows) {
             jobs.add(new Orders(access));
         }
         if (kinds.contains(Kind.WEBHOOKS)) {
-            jobs.add(0, new Webhooks(access, List.copyOf(jobs)));
+            jobs.add(0, new Webhooks(access, List.copyOf(jobs), sparesSender));
         }
         return jobs;
     }

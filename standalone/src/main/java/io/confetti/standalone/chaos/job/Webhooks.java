@@ -1,6 +1,7 @@
 package io.confetti.standalone.chaos.job;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -10,18 +11,26 @@ final class Webhooks implements Job {
     private static final String PATH = "/api/merchant/webhooks";
 
     /** A post that was taken and not noted is taken again after its lease of 30 s. */
-    private static final double AFTER_THE_OTHERS = 60;
+    private static final Duration REPEAT = Duration.ofSeconds(35);
+
+    /** To hear everything, to hear repeats, and to hear nothing more. */
+    private static final double AFTER_THE_OTHERS = 60 + 2 * REPEAT.toSeconds();
 
     private final PatientApi operator;
     private final List<Job> others;
     private final WebhookReceiver receiver;
+    private final Silence silence;
     private String id;
 
-    /** @param others whose facts are to be told; they are judged before this one */
-    Webhooks(Access access, List<Job> others) throws IOException {
+    /**
+     * @param others whose facts are to be told; they are judged before this one
+     * @param sparesSender whether nothing happens to the sender, so that it repeats nothing after it has told everything
+     */
+    Webhooks(Access access, List<Job> others, boolean sparesSender) throws IOException {
         this.operator = access.asOperator();
         this.others = others;
         this.receiver = WebhookReceiver.start();
+        this.silence = new Silence(sparesSender ? Duration.ZERO : REPEAT);
     }
 
     @Override
@@ -46,9 +55,11 @@ final class Webhooks implements Job {
         // It only listens.
     }
 
+    /** Not before a repeat that may be due has come: it is judged, too. */
     @Override
     public boolean isOver() {
-        return verdict().isComplete();
+        var verdict = verdict();
+        return silence.isOver(verdict.isComplete(), verdict.posts().size(), System.nanoTime());
     }
 
     @Override
