@@ -64,12 +64,7 @@ public final class CrashLab {
     private static Outcome outcome(Fault fault, JobWatch watch, Job job, JobWatch.End end) throws IOException {
         var result = job.result(new Disturbance(end.over(), fault.sparesSender()));
         var outcome = new Outcome(fault.title(), job.title(), result, end.seconds(), job.limitSeconds(), fault.note());
-        if (!watch.failure().isEmpty()) {
-            return outcome.with(List.of(watch.failure()));
-        }
-        return end.isLate()
-                ? outcome.with(List.of("%s: no end %.0f s after the fault".formatted(job.title(), end.seconds())))
-                : outcome;
+        return outcome.with(watch.failure().isEmpty() ? end.complaints(job) : List.of(watch.failure()));
     }
 
     private static CompletableFuture<Long> strike(Fault fault) throws IOException {

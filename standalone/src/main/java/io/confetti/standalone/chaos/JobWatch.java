@@ -23,13 +23,24 @@ record JobWatch(CompletableFuture<Long> strike) {
     /**
      * @param over when the last fault was over
      * @param at when the job had come to its end, or was given up
-     * @param isLate whether it was given up
+     * @param isGivenUp whether its end was not waited for any longer
      */
-    record End(long over, long at, boolean isLate) {
+    record End(long over, long at, boolean isGivenUp) {
 
         /** From the end of the last fault. */
         double seconds() {
             return Math.max(0, (at - over) / NANOS);
+        }
+
+        /** What is wrong with it; a job is waited for beyond its own limit while others may still go on. */
+        List<String> complaints(Job job) {
+            if (isGivenUp) {
+                return List.of("%s: no end %.0f s after the fault".formatted(job.title(), seconds()));
+            }
+            return seconds() > job.limitSeconds()
+                    ? List.of("%s: ended after %.1f s, limit %.1f s"
+                            .formatted(job.title(), seconds(), job.limitSeconds()))
+                    : List.of();
         }
     }
 

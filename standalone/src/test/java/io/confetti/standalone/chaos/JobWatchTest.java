@@ -19,7 +19,8 @@ class JobWatchTest {
         var end = new JobWatch(CompletableFuture.completedFuture(System.nanoTime()))
                 .awaitEnds(List.of(job))
                 .get(job);
-        assertThat(end.isLate()).isTrue();
+        assertThat(end.isGivenUp()).isTrue();
+        assertThat(end.complaints(job)).singleElement().asString().startsWith("scripted: no end");
         assertThat(end.seconds()).isGreaterThan(0.3);
     }
 
@@ -29,8 +30,33 @@ class JobWatchTest {
         var end = new JobWatch(CompletableFuture.completedFuture(System.nanoTime() + 5_000_000_000L))
                 .awaitEnds(List.of(job))
                 .get(job);
-        assertThat(end.isLate()).isFalse();
+        assertThat(end.isGivenUp()).isFalse();
         assertThat(end.seconds()).isZero();
+        assertThat(end.complaints(job)).isEmpty();
+    }
+
+    @Test
+    void findsAJobThatEndedAfterItsOwnLimitWhileAnotherOneWentOn() throws IOException {
+        var late = new Scripted(true, 5);
+        var other = new Scripted(true, 60);
+        var ends = new JobWatch(CompletableFuture.completedFuture(System.nanoTime() - 6_000_000_000L))
+                .awaitEnds(List.of(late, other));
+        assertThat(ends.get(late).isGivenUp()).isFalse();
+        assertThat(ends.get(late).complaints(late))
+                .singleElement()
+                .asString()
+                .startsWith("scripted: ended after")
+                .endsWith("limit 5.0 s");
+        assertThat(ends.get(other).complaints(other)).isEmpty();
+    }
+
+    @Test
+    void holdsAJobToTheEndOfTheFaultAndNotToItsBegin() {
+        var job = new Scripted(true, 5);
+        assertThat(new JobWatch.End(10_000_000_000L, 15_000_000_000L, false).complaints(job))
+                .isEmpty();
+        assertThat(new JobWatch.End(10_000_000_000L, 15_100_000_000L, false).complaints(job))
+                .containsExactly("scripted: ended after 5.1 s, limit 5.0 s");
     }
 
     @Test
