@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -116,6 +117,66 @@ class CrashesIT {
         assertThat(stack.status().get(Server.REDIS).restarts()).isZero();
         stack.shutdown();
         stack.awaitEnd();
+    }
+
+    @Test
+    @Timeout(120)
+    void tellsOfAServerThatIsBeingStartedAgainAndCanStopIt() throws Exception {
+        // given
+        var folder = borrowedRoot();
+        var stack = LocalStack.attach(folder, EnumSet.of(Server.REDIS), new ExternalServers(variable -> null));
+        neverAnswers(folder.programs().resolve("redis").resolve("redis-server"));
+        // when
+        process(stack, Server.REDIS).destroyForcibly();
+        // then
+        await().atMost(Duration.ofSeconds(30)).until(() -> isAlive(folder.pidFile("redis")));
+        var waitedFor = ProcessHandle.of(pid(folder.pidFile("redis"))).orElseThrow();
+        assertThat(stack.status().get(Server.REDIS).state()).isEqualTo(ServerStatus.State.RESTARTING);
+        stack.kill(Server.REDIS);
+        assertThat(waitedFor.isAlive()).isFalse();
+        assertThat(stack.status().get(Server.REDIS).state()).isEqualTo(ServerStatus.State.STOPPED);
+        stack.shutdown();
+        stack.awaitEnd();
+    }
+
+    @Test
+    @Timeout(120)
+    void endsWhileAServerIsBeingStartedAgain() throws Exception {
+        // given
+        var folder = borrowedRoot();
+        var stack = LocalStack.attach(folder, EnumSet.of(Server.REDIS), new ExternalServers(variable -> null));
+        neverAnswers(folder.programs().resolve("redis").resolve("redis-server"));
+        process(stack, Server.REDIS).destroyForcibly();
+        await().atMost(Duration.ofSeconds(30)).until(() -> isAlive(folder.pidFile("redis")));
+        var waitedFor = ProcessHandle.of(pid(folder.pidFile("redis"))).orElseThrow();
+        // when
+        stack.shutdown();
+        stack.awaitEnd();
+        // then
+        assertThat(waitedFor.isAlive()).isFalse();
+    }
+
+    /** Its next start gets a program that runs and says nothing. */
+    private static void neverAnswers(Path program) throws IOException {
+        Files.delete(program);
+        Files.writeString(program, "#!/bin/sh\nexec sleep 600\n");
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+    }
+
+    private static boolean isAlive(Path pidFile) {
+        try {
+            return ProcessHandle.of(pid(pidFile))
+                    .filter(ProcessHandle::isAlive)
+                    .flatMap(process -> process.info().command())
+                    .filter(command -> !command.endsWith("redis-server"))
+                    .isPresent();
+        } catch (IOException | NumberFormatException e) {
+            return false; // it is being written
+        }
+    }
+
+    private static long pid(Path pidFile) throws IOException {
+        return Long.parseLong(Files.readString(pidFile).split(" ")[0]);
     }
 
     private static ProcessHandle process(LocalStack stack, Server server) {

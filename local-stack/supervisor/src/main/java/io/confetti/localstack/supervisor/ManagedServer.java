@@ -11,6 +11,9 @@ import org.slf4j.LoggerFactory;
 /**
  * One server: started when first asked for, on the same port and data ever after. If it dies unasked it is started again,
  * at once the first time, then after longer and longer rests; who stops or kills it by command has it stay away.
+ *
+ * <p>A start holds the monitor until the server answers, which may take minutes. Who asks how it does does not wait for
+ * that; who wants it to stay away ends the start.
  */
 abstract class ManagedServer {
 
@@ -23,10 +26,11 @@ abstract class ManagedServer {
     private final Ports ports;
     private final int[] offsets;
     private final BackOff backOff = new BackOff();
-    private Child child;
-    private int port;
-    private boolean wanted;
-    private int restarts;
+    private volatile Child child;
+    private volatile Child starting;
+    private volatile int port;
+    private volatile boolean wanted;
+    private volatile int restarts;
 
     /** @param offsets ports the server takes, relative to its main port */
     ManagedServer(Ports ports, int... offsets) {
@@ -73,15 +77,33 @@ abstract class ManagedServer {
     /** Called when the process has ended by itself. */
     void ended() throws IOException {}
 
-    final synchronized void stop() throws IOException {
+    final void stop() throws IOException {
+        endStart();
+        stopRunning();
+    }
+
+    final void kill() {
+        endStart();
+        killRunning();
+    }
+
+    private void endStart() {
         wanted = false;
+        var waitedFor = starting;
+        if (waitedFor != null) {
+            waitedFor.kill();
+        }
+    }
+
+    private synchronized void stopRunning() throws IOException {
+        wanted = false; // a start may have come in between
         if (isRunning() && child.stop(stopPatience())) {
             ended();
         }
     }
 
-    final synchronized void kill() {
-        wanted = false;
+    private synchronized void killRunning() {
+        wanted = false; // a start may have come in between
         if (child != null) {
             child.kill();
         }
@@ -98,12 +120,15 @@ abstract class ManagedServer {
         return child;
     }
 
-    final synchronized ServerStatus status() {
-        var address = port == 0 ? "-" : address(port);
-        if (isRunning()) {
-            return new ServerStatus(State.RUNNING, address, OptionalLong.of(child.pid()), restarts);
+    /** Does not wait for a start; a server that does not answer yet does not run. */
+    final ServerStatus status() {
+        var known = port;
+        var address = known == 0 ? "-" : address(known);
+        var process = child;
+        if (process != null && process != starting && process.isAlive()) {
+            return new ServerStatus(State.RUNNING, address, OptionalLong.of(process.pid()), restarts);
         }
-        var awaited = wanted && port != 0;
+        var awaited = wanted && known != 0;
         return new ServerStatus(awaited ? State.RESTARTING : State.STOPPED, address, OptionalLong.empty(), restarts);
     }
 
@@ -138,17 +163,23 @@ abstract class ManagedServer {
     private void attempt(int triesLeft) throws IOException {
         var chosen = port == 0 ? ports.block(offsets) : port;
         var began = System.nanoTime();
-        child = launch(chosen);
+        starting = launch(chosen);
+        child = starting;
         try {
+            if (!wanted) {
+                throw new IllegalStateException("Stopped while it started");
+            }
             awaitReady(child, chosen);
             port = chosen;
             log.info("Started port={} pid={} ms={}", port, child.pid(), (System.nanoTime() - began) / 1_000_000);
         } catch (IOException | IllegalStateException e) {
             child.kill();
-            if (triesLeft == 0) {
+            if (triesLeft == 0 || !wanted) {
                 throw e;
             }
             log.warn("Start failed, another block of ports is tried port={} reason={}", chosen, e.getMessage());
+        } finally {
+            starting = null;
         }
     }
 
