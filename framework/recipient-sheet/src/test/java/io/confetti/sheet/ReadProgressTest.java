@@ -50,8 +50,13 @@ class ReadProgressTest {
             workbook.write(out);
         }
 
-        assertThat(movesBeforeTheFirstRow(file)).isGreaterThan(10_000);
-        assertThat(moves.get()).isGreaterThan(15_000);
+        // the first edition scans each record twice before the first row, the second one reads it by sectors
+        assertThat(movesBeforeTheFirstRow(new RecipientReader(ReaderLimits.standard(), 1), file))
+                .isGreaterThan(10_000);
+        moves.set(0);
+        long before = movesBeforeTheFirstRow(file);
+        assertThat(before).isGreaterThan(10);
+        assertThat(moves.get()).isGreaterThan(before);
     }
 
     @Test
@@ -70,12 +75,15 @@ class ReadProgressTest {
     }
 
     private long movesBeforeTheFirstRow(Path file) throws Exception {
+        return movesBeforeTheFirstRow(new RecipientReader(ReaderLimits.standard()), file);
+    }
+
+    private long movesBeforeTheFirstRow(RecipientReader reader, Path file) throws Exception {
         AtomicLong atFirstRow = new AtomicLong(-1);
-        new RecipientReader(ReaderLimits.standard())
-                .read(file, moves::incrementAndGet, (ordinal, row, userId, cause, written) -> {
-                    atFirstRow.compareAndSet(-1, moves.get());
-                    return true;
-                });
+        reader.read(file, moves::incrementAndGet, (ordinal, row, userId, cause, written) -> {
+            atFirstRow.compareAndSet(-1, moves.get());
+            return true;
+        });
         return atFirstRow.get();
     }
 }

@@ -92,7 +92,7 @@ public final class SuiteControl {
         if (dead.options().purpose() != SuitePurpose.CHAOS) {
             KeptLogs.turn(folder.log(dead.unit().name())); // in the crash lab it dies often
         }
-        return UnitProcess.start(folder, dead.options()).await(watcher);
+        return UnitProcess.start(folder, dead.options()).await(line -> {});
     }
 
     /** Likewise, several side by side. */
