@@ -19,14 +19,11 @@ public class ClaimBacklog {
     /** From the hold until the broker has taken the message: a sender's longest patience, and some skew of the clocks. */
     private static final Duration ON_ITS_WAY = ClaimCoupon.LONGEST_SEND.plusSeconds(2);
 
-    /** A failed delivery comes again after a second each, three times, and is not seen between two of them. */
-    private static final Duration DELIVERED_AGAIN = Duration.ofSeconds(5);
-
     private static final long ASK_EVERY_NANOS = Duration.ofSeconds(1).toNanos();
 
     private final ConsumeProgress progress;
     private final AtomicLong nextAsk = new AtomicLong(System.nanoTime());
-    private volatile Instant known = Instant.EPOCH;
+    private final ConsumedLooks looks = new ConsumedLooks();
 
     ClaimBacklog(ConsumeProgress progress) {
         this.progress = progress;
@@ -44,15 +41,14 @@ public class ClaimBacklog {
 
     /**
      * Whether each claim that Redis accepted before this instant has a row, or never will have one. A look at the rows tells
-     * only if it comes after this answer. The broker is asked once a second, whoever wants to know.
+     * only if it comes after this answer. The broker is asked once a second, whoever wants to know; nobody knows within five
+     * seconds of the first question.
      */
     boolean isThrough(Instant instant) {
-        Instant wanted = instant.plus(DELIVERED_AGAIN);
-        if (known.isBefore(wanted) && mayAsk()) {
-            Instant consumed = consumedUntil();
-            known = consumed.isAfter(known) ? consumed : known;
+        if (looks.settledAt(System.nanoTime()).isBefore(instant) && mayAsk()) {
+            looks.add(consumedUntil(), System.nanoTime());
         }
-        return !known.isBefore(wanted);
+        return !looks.settledAt(System.nanoTime()).isBefore(instant);
     }
 
     private boolean mayAsk() {
