@@ -3,10 +3,11 @@ package io.confetti.engine.expiry;
 import io.confetti.core.contract.UseEnded;
 import io.confetti.engine.expiry.ExpireCoupons.Occasion;
 import io.confetti.engine.expiry.store.OverdueCoupons;
-import io.confetti.engine.expiry.store.OverdueCoupons.Block;
-import io.confetti.engine.expiry.store.OverdueCoupons.Claimed;
 import io.confetti.engine.expiry.store.TemplateEnds;
 import io.confetti.engine.expiry.store.TemplateEnds.Seen;
+import io.confetti.engine.template.store.CouponsOfTemplate;
+import io.confetti.engine.template.store.CouponsOfTemplate.Block;
+import io.confetti.engine.template.store.CouponsOfTemplate.Claimed;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,6 +32,7 @@ class SweepTemplate {
     /** For instance somebody locks one of its coupons: other templates do not wait for that. */
     private static final Duration AFTER_A_FAILURE = Duration.ofMinutes(1);
 
+    private final CouponsOfTemplate given;
     private final OverdueCoupons coupons;
     private final TemplateEnds ends;
     private final ExpireCoupons expire;
@@ -38,11 +40,13 @@ class SweepTemplate {
     private final ExpiryProperties settings;
 
     SweepTemplate(
+            CouponsOfTemplate given,
             OverdueCoupons coupons,
             TemplateEnds ends,
             ExpireCoupons expire,
             SuiteClock clock,
             ExpiryProperties settings) {
+        this.given = given;
         this.coupons = coupons;
         this.ends = ends;
         this.expire = expire;
@@ -91,7 +95,7 @@ class SweepTemplate {
     }
 
     private Seen pushed(UseEnded end, Seen seen) {
-        List<Block> blocks = coupons.blocksAfter(end.templateId(), seen.taskId(), seen.chunkNo(), BLOCKS);
+        List<Block> blocks = given.blocksAfter(end.templateId(), seen.taskId(), seen.chunkNo(), BLOCKS);
         if (blocks.isEmpty()) {
             return seen.claim(Instant.EPOCH, 0);
         }
@@ -105,7 +109,7 @@ class SweepTemplate {
 
     /** @return null if there are none */
     private Seen claimed(UseEnded end, Seen seen) {
-        List<Claimed> page = coupons.claimedAfter(end.templateId(), seen.claimAt(), seen.claimId(), CLAIMS);
+        List<Claimed> page = given.claimedAfter(end.templateId(), seen.claimAt(), seen.claimId(), CLAIMS);
         if (page.isEmpty()) {
             return null;
         }

@@ -2,7 +2,9 @@ package io.confetti.engine.figures;
 
 import io.confetti.core.contract.TemplateFigures;
 import io.confetti.engine.figures.store.CouponTallies;
-import io.confetti.engine.figures.store.CouponTallies.Claimed;
+import io.confetti.engine.template.store.CouponsOfTemplate;
+import io.confetti.engine.template.store.CouponsOfTemplate.Block;
+import io.confetti.engine.template.store.CouponsOfTemplate.Claimed;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
 import java.util.List;
@@ -13,10 +15,12 @@ import org.springframework.stereotype.Component;
 class CountTemplate {
     private static final int PAGE = 1_000;
 
+    private final CouponsOfTemplate coupons;
     private final CouponTallies tallies;
     private final SuiteClock clock;
 
-    CountTemplate(CouponTallies tallies, SuiteClock clock) {
+    CountTemplate(CouponsOfTemplate coupons, CouponTallies tallies, SuiteClock clock) {
+        this.coupons = coupons;
         this.tallies = tallies;
         this.clock = clock;
     }
@@ -28,17 +32,25 @@ class CountTemplate {
     }
 
     private Tally pushed(long templateId, Instant now) {
-        return tallies.blocksOf(templateId).stream()
-                .map(block -> tallies.in(block, templateId, now))
-                .reduce(Tally.NONE, Tally::plus);
+        Tally sum = Tally.NONE;
+        List<Block> page = coupons.blocksAfter(templateId, Long.MIN_VALUE, 0, PAGE);
+        while (!page.isEmpty()) {
+            for (Block block : page) {
+                sum = sum.plus(tallies.between(block.first(), block.last(), templateId, now));
+            }
+            Block last = page.get(page.size() - 1);
+            page = coupons.blocksAfter(templateId, last.taskId(), last.chunkNo(), PAGE);
+        }
+        return sum;
     }
 
     private Tally claimed(long templateId, Instant now) {
         Tally sum = Tally.NONE;
-        List<Claimed> page = tallies.claimedOf(templateId, Long.MIN_VALUE, PAGE);
+        List<Claimed> page = coupons.claimedAfter(templateId, Instant.EPOCH, Long.MIN_VALUE, PAGE);
         while (!page.isEmpty()) {
             sum = sum.plus(tallies.among(page.stream().map(Claimed::couponId).toList(), now));
-            page = tallies.claimedOf(templateId, page.get(page.size() - 1).claimId(), PAGE);
+            Claimed last = page.get(page.size() - 1);
+            page = coupons.claimedAfter(templateId, last.acceptedAt(), last.claimId(), PAGE);
         }
         return sum;
     }
