@@ -4,7 +4,6 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import io.confetti.core.database.DatabaseGate;
 import io.confetti.engine.template.store.PublishedTemplates;
-import io.confetti.engine.template.store.PublishedTemplates.Open;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.cache.CaffeineCacheMetrics;
@@ -27,7 +26,7 @@ public class TemplateLists {
     private static final int KEPT = 2_000;
     private static final String ALL = "all";
 
-    private final LoadingCache<String, List<Open>> open;
+    private final LoadingCache<String, OpenTemplates> open;
     private final LoadingCache<List<Long>, List<PublishedTemplate>> stretches;
     private final SuiteClock clock;
 
@@ -39,7 +38,8 @@ public class TemplateLists {
             @Qualifier("templateReaders") Executor threads,
             MeterRegistry metrics) {
         this.clock = clock;
-        this.open = kept(settings, threads).build(all -> database.through(() -> templates.open(clock.instant())));
+        this.open = kept(settings, threads)
+                .build(all -> new OpenTemplates(database.through(() -> templates.open(clock.instant()))));
         this.stretches = kept(settings, threads).build(ids -> database.through(() -> templates.findAll(ids)));
         CaffeineCacheMetrics.monitor(metrics, stretches, "template-lists");
     }
@@ -61,11 +61,8 @@ public class TemplateLists {
      * @throws io.confetti.platform.error.CouponException 503 if too many read from the database
      */
     public List<PublishedTemplate> visible(Long shopId, long before, int limit) {
-        List<Long> ids = open.get(ALL).stream()
-                .filter(one -> shopId == null || one.shopId() == shopId)
-                .map(Open::templateId)
-                .toList();
-        int passed = (int) ids.stream().takeWhile(id -> id >= before).count();
+        List<Long> ids = open.get(ALL).of(shopId);
+        int passed = OpenTemplates.placeBelow(before, ids);
         Instant now = clock.instant();
         List<PublishedTemplate> page = new ArrayList<>(limit);
         for (int from = passed - passed % STRETCH; from < ids.size() && page.size() < limit; from += STRETCH) {
