@@ -1,7 +1,6 @@
 package io.confetti.engine.claim;
 
 import io.confetti.core.contract.AcceptedClaim;
-import io.confetti.core.contract.UsableRule;
 import io.confetti.core.grant.Grant;
 import io.confetti.core.grant.GrantCoupons;
 import io.confetti.core.grant.GrantOrder;
@@ -92,7 +91,7 @@ class DecideClaims {
         List<AcceptedClaim> grantable = new ArrayList<>(open.size());
         for (AcceptedClaim claim : open) {
             // What the guarded statement would say too: a look that spares inserts.
-            ClaimError refusal = offer == null || isOver(offer, now)
+            ClaimError refusal = offer == null || offer.rule().usable().isOverAt(now)
                     ? ClaimError.ENDED
                     : ClaimRule.refusal(books, claim.acceptedAt());
             if (refusal == null) {
@@ -105,12 +104,6 @@ class DecideClaims {
             decisions.addAll(grant(offer, grantable, now));
         }
         return decisions;
-    }
-
-    /** Whether a coupon that is received now could never be used: the claim was accepted in time and is decided too late. */
-    private static boolean isOver(TemplateOffer offer, Instant now) {
-        UsableRule.Window window = offer.rule().usable().windowFor(now);
-        return !window.until().isAfter(now) || !window.until().isAfter(window.from());
     }
 
     private List<Decision> grant(TemplateOffer offer, List<AcceptedClaim> claims, Instant now) {
