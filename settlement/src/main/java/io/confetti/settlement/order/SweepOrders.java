@@ -9,8 +9,6 @@ import io.confetti.settlement.order.store.Settlements.Overdue;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
@@ -21,8 +19,6 @@ import org.springframework.stereotype.Component;
 class SweepOrders {
     private static final Logger LOG = LoggerFactory.getLogger(SweepOrders.class);
     private static final int AT_ONCE = 100;
-    /** Calls in a row without an answer after which a pass ends. */
-    private static final int SILENT = 10;
     /** Others wait for the threads of the sweepers, too. */
     private static final Duration PASS = Duration.ofSeconds(30);
 
@@ -63,50 +59,51 @@ class SweepOrders {
         boolean more = true;
         while (more && System.nanoTime() < end) {
             List<Overdue> page = settlements.overdue(state, clock.utc(), last, AT_ONCE);
-            page.forEach(order -> alone(order.key(), () -> {
-                release.timeOut(order.key());
-                return true;
-            }));
+            page.forEach(order -> alone(order.key(), () -> release.timeOut(order.key())));
             more = page.size() == AT_ONCE;
             last = more ? page.get(AT_ONCE - 1) : null;
         }
     }
 
-    /** Each one is postponed before it is looked at. Engine is left alone once it has not answered some times in a row. */
+    /** Each one is postponed before it is looked at. */
     private void tellEngine(long end) {
-        int silent = 0;
+        Silence silence = new Silence();
         boolean more = true;
-        while (more && silent < SILENT && System.nanoTime() < end) {
+        while (more && !silence.isEnoughForAll() && System.nanoTime() < end) {
             List<OrderKey> page = settlements.due(clock.utc(), AT_ONCE);
-            for (int i = 0; i < page.size() && silent < SILENT; i++) {
+            for (int i = 0; i < page.size() && !silence.isEnoughForAll(); i++) {
                 OrderKey order = page.get(i);
-                silent = alone(order, () -> carryOn(order)) ? 0 : silent + 1;
+                alone(order, () -> carryOn(order, silence));
             }
             more = page.size() == AT_ONCE;
         }
     }
 
     /** An order that cannot be carried on holds up no other; it says nothing about engine. */
-    private static boolean alone(OrderKey order, BooleanSupplier work) {
+    private static void alone(OrderKey order, Runnable work) {
         try {
-            return work.getAsBoolean();
+            work.run();
         } catch (RuntimeException stuck) {
             LOG.error("Order not carried on order={}", order, stuck);
-            return true;
         }
+    }
+
+    /** Engine is left alone with what it has not answered some times in a row: others behind it may be of another kind. */
+    private void carryOn(OrderKey key, Silence silence) {
+        LocalDateTime now = clock.utc();
+        if (!settlements.postpone(key, now, now.plus(settings.tellAgainAfter()))) {
+            return;
+        }
+        settlements
+                .find(key)
+                .filter(order -> order.due() != null && !silence.isEnoughFor(order.due()))
+                .ifPresent(order -> {
+                    LOG.info("Carried on order={} due={}", key, order.due());
+                    silence.heard(order.due(), carryOn(order));
+                });
     }
 
     /** @return false if engine did not answer */
-    private boolean carryOn(OrderKey key) {
-        LocalDateTime now = clock.utc();
-        if (!settlements.postpone(key, now, now.plus(settings.tellAgainAfter()))) {
-            return true;
-        }
-        Optional<Settlement> order = settlements.find(key).filter(found -> found.due() != null);
-        order.ifPresent(found -> LOG.info("Carried on order={} due={}", key, found.due()));
-        return order.isEmpty() || carryOn(order.get());
-    }
-
     private boolean carryOn(Settlement order) {
         if (order.due() != Due.LOCK) {
             return tell.now(order);
