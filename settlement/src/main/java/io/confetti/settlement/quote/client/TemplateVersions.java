@@ -10,6 +10,7 @@ import io.confetti.settlement.peer.Peers;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,6 +21,8 @@ import org.springframework.stereotype.Component;
 public class TemplateVersions {
     private static final Logger LOG = LoggerFactory.getLogger(TemplateVersions.class);
     private static final int ROOM = 10_000;
+    /** So many are told well within the time that an answer may take. */
+    private static final int AT_ONCE = 50;
 
     private final Cache<TemplateVersionKey, TemplateVersion> known =
             Caffeine.newBuilder().maximumSize(ROOM).build();
@@ -32,8 +35,8 @@ public class TemplateVersions {
     }
 
     /**
-     * Those that are known here, and those that merchant-admin tells in one call: however many are wanted, a slow answer is
-     * waited for once.
+     * Those that are known here, and those that merchant-admin tells, some at once. What was told is kept, whatever comes
+     * later; after a call that failed no other is made, so an answer that does not come is waited for once.
      *
      * @return absent is what does not exist and what could not be read now
      */
@@ -41,20 +44,26 @@ public class TemplateVersions {
         Map<TemplateVersionKey, TemplateVersion> found = new HashMap<>(known.getAllPresent(wanted));
         List<TemplateVersionKey> missing =
                 wanted.stream().filter(key -> !found.containsKey(key)).toList();
-        for (TemplateVersion version : missing.isEmpty() ? List.<TemplateVersion>of() : ask(missing)) {
-            TemplateVersionKey key = TemplateVersionKey.of(version);
-            known.put(key, version);
-            found.put(key, version);
+        boolean answers = true;
+        for (int from = 0; answers && from < missing.size(); from += AT_ONCE) {
+            Optional<List<TemplateVersion>> told = ask(missing.subList(from, Math.min(missing.size(), from + AT_ONCE)));
+            told.ifPresent(versions -> versions.forEach(version -> {
+                TemplateVersionKey key = TemplateVersionKey.of(version);
+                known.put(key, version);
+                found.put(key, version);
+            }));
+            answers = told.isPresent();
         }
         return found;
     }
 
-    private List<TemplateVersion> ask(List<TemplateVersionKey> missing) {
+    /** @return empty if there is no answer */
+    private Optional<List<TemplateVersion>> ask(List<TemplateVersionKey> some) {
         try {
-            return peers.call(PeerCall.RULES, () -> merchantAdmin.versions(missing));
+            return Optional.of(peers.call(PeerCall.RULES, () -> merchantAdmin.versions(some)));
         } catch (CouponException e) {
-            LOG.warn("Rules not read versions={} reason={}", missing.size(), e.getMessage());
-            return List.of();
+            LOG.warn("Rules not read versions={} reason={}", some.size(), e.getMessage());
+            return Optional.empty();
         }
     }
 }
