@@ -48,9 +48,10 @@ public class RecipientFiles {
      *
      * @param moved is run for every block that is copied or compared
      * @throws FileLostException if this was the last try, or the file was given up before
-     * @throws IOException if it is to be tried again later
+     * @throws IOException if it is to be tried again later; a {@link StorageAwayException} counts as no try
      */
     public void read(TaskAnnounced task, Runnable moved, Reading reading) throws IOException, FileLostException {
+        requireStorage();
         long taskId = task.taskId();
         if (tries.areExhausted(taskId)) {
             throw new FileLostException(taskId, null);
@@ -79,10 +80,17 @@ public class RecipientFiles {
         tries.forgetFailures(taskId);
     }
 
-    private IOException failed(long taskId, Exception unreadable) throws FileLostException {
+    private void requireStorage() throws StorageAwayException {
+        if (!storage.isThere()) {
+            throw new StorageAwayException("the storage is not there, the health component storage says why");
+        }
+    }
+
+    private IOException failed(long taskId, Exception unreadable) throws IOException, FileLostException {
         if (Thread.currentThread().isInterrupted()) {
             return new IOException("interrupted while reading taskId=" + taskId, unreadable);
         }
+        requireStorage();
         if (tries.countFailure(taskId)) {
             throw new FileLostException(taskId, unreadable);
         }

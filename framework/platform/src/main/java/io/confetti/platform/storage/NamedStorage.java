@@ -70,13 +70,28 @@ class NamedStorage implements Storage {
         T run() throws IOException;
     }
 
-    /** Absent counts only where the storage itself is there; it may have come between the two. */
+    /**
+     * Absent counts only where the storage itself is there; it may have come between the two. A bucket that is away refuses
+     * or times out: that is no fault of the object either.
+     */
     private <T> T found(Reading<T> reading) throws IOException {
         try {
             return reading.run();
         } catch (NoSuchFileException absent) {
             watch.require(watch.now());
             return reading.run();
+        } catch (StorageAwayException away) {
+            throw away;
+        } catch (IOException broken) {
+            requireUnlessInterrupted();
+            throw broken;
+        }
+    }
+
+    /** An interrupted thread cannot look, and what it reads breaks off for its own reason. */
+    private void requireUnlessInterrupted() throws StorageAwayException {
+        if (!Thread.currentThread().isInterrupted()) {
+            watch.require(watch.now());
         }
     }
 }

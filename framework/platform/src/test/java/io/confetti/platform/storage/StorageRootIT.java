@@ -14,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -178,6 +179,35 @@ class StorageRootIT {
         }
         await().untilAsserted(() -> assertThat(watch.now().state()).isEqualTo(State.PRESENT));
         assertThat(new StorageHealth(watch).health().getStatus().getCode()).isEqualTo("UP");
+    }
+
+    @Test
+    void aStorageThatRefusesIsAwayAndAnObjectThatCannotBeReadIsNot() throws IOException {
+        AtomicReference<String> refused = new AtomicReference<>("");
+        Storage refusing = new FolderStorage(folder) {
+            @Override
+            public InputStream open(String key) throws IOException {
+                if (key.startsWith(refused.get())) {
+                    throw new IOException("503 Slow Down");
+                }
+                return super.open(key);
+            }
+
+            @Override
+            public LocalFile local(String key, Runnable moved) throws IOException {
+                open(key).close();
+                return super.local(key, moved);
+            }
+        };
+        named("").put(KEY, content());
+        Storage storage = new NamedStorage(refusing, watch(refusing));
+
+        assertThatThrownBy(() -> storage.local(KEY)).isInstanceOf(StorageAwayException.class);
+        assertThatThrownBy(() -> storage.open(KEY)).isInstanceOf(StorageAwayException.class);
+        refused.set(KEY);
+        assertThatThrownBy(() -> storage.local(KEY))
+                .isNotInstanceOf(StorageAwayException.class)
+                .hasMessage("503 Slow Down");
     }
 
     @Test
