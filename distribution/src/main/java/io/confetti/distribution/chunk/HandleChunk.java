@@ -85,8 +85,9 @@ public class HandleChunk {
             save(chunk, recipients(chunk)).ifPresent(saved -> settle(chunk, saved));
         } catch (FileLostException lost) {
             log.error("Buffer and file are lost taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo(), lost);
-            saveChunk.abandon(chunk);
-            settleChunk.settle(chunk, List.of(), 0);
+            if (saveChunk.abandon(chunk)) { // else its saver or the sweeper settles what was given
+                settleChunk.settle(chunk, List.of(), 0);
+            }
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         } catch (TemplatePausedException paused) {

@@ -79,12 +79,18 @@ class SaveChunk {
         return Optional.of(new Saved(order, granted.granted()));
     }
 
-    /** Closes a chunk whose rows can no longer be known: nothing is given, the run's reason tells why. */
+    /**
+     * Closes a chunk whose rows can no longer be known: nothing is given, the run's reason tells why.
+     *
+     * @return false if the chunk was saved before, perhaps with coupons
+     */
     @Transactional
-    public void abandon(ChunkWork chunk) {
-        if (chunks.move(chunk, ChunkState.RESERVED, ChunkState.SAVED)) {
-            chunks.noteFileLost(chunk.taskId());
+    public boolean abandon(ChunkWork chunk) {
+        if (!chunks.move(chunk, ChunkState.RESERVED, ChunkState.SAVED)) {
+            return false;
         }
+        chunks.noteFileLost(chunk.taskId());
+        return true;
     }
 
     private void noteFailures(ChunkWork chunk, int granted, List<FailedRow> failed) {
