@@ -52,7 +52,7 @@ class ReadChunks implements RowSink {
 
     /** Reserves the last chunk. @return false if another owner has the task now */
     boolean finish() {
-        return !stopped && (draft.rows() == 0 || reserve());
+        return !stopped && !reading.isLost() && (draft.rows() == 0 || reserve());
     }
 
     private boolean reserve() {

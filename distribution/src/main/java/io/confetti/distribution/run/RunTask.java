@@ -60,6 +60,9 @@ class RunTask {
         }
         ReadChunks chunks = new ReadChunks(lease, runs.lastChunk(lease.taskId()), reserveChunk, reading);
         String reason = readFile(lease, reading, chunks);
+        if (reading.isLost()) {
+            return; // whatever came of it is the next reader's to say
+        }
         boolean complete = reason != null || chunks.finish();
         if (complete && closeThenComplete(lease, reason)) {
             log.info("Reading complete taskId={} epoch={}", lease.taskId(), lease.epoch());
@@ -72,14 +75,14 @@ class RunTask {
                 && runs.completeReading(lease, reason);
     }
 
-    /** @return why the file cannot be read to its end, null if it was read (or the lease lost) */
+    /** @return why the file cannot be read to its end, null if it was read */
     private String readFile(RunLease lease, Reading reading, ReadChunks chunks) {
         try {
             files.read(lease.task(), reading::moved, file -> readRows(lease, file, reading, chunks));
             return null;
         } catch (FileLostException lost) {
             log.error("File is lost taskId={}", lease.taskId(), lost);
-            return reading.isLost() ? null : FILE_LOST;
+            return FILE_LOST;
         } catch (IOException unreadable) {
             runs.release(lease);
             throw new UncheckedIOException(unreadable);
