@@ -51,7 +51,6 @@ class FailureFileOfRun {
             log.error("No failure file, the recipient file is lost taskId={}", run.taskId(), lost);
             return null;
         } catch (IOException notNow) {
-            finishes.letGo(run.taskId());
             throw new UncheckedIOException(notNow);
         }
     }

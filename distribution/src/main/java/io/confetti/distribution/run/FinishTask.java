@@ -12,6 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.event.EventListener;
 import org.springframework.core.annotation.Order;
+import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /** Ends a run once its reading is complete and no chunk is open. Tried after every step and by the sweeper. */
@@ -76,17 +77,40 @@ class FinishTask {
         }
     }
 
-    /** Redis is asked before the file is made, which may take minutes, and again before the end. */
+    /**
+     * Redis is asked before the claim, so that an instance cut off from it leaves the task to others, and again before the
+     * end: a task does not end on wallets that Redis has just lost, and its file may have taken minutes.
+     */
     private void finishOnce(long taskId) {
         Run run = runs.find(taskId).orElseThrow();
         RunTotals totals = runs.totals(taskId);
-        if (!failureFile.canBeMade(run, totals) || !finishes.claim(taskId)) {
+        if (!failureFile.canBeMade(run, totals)) {
             return;
         }
-        redis.look(); // a task does not end on wallets that Redis has just lost
+        redis.look();
+        if (!finishes.claim(taskId)) {
+            return;
+        }
+        try {
+            finishClaimed(run, totals);
+        } catch (RuntimeException unfinished) {
+            letGo(taskId, unfinished);
+            throw unfinished;
+        }
+    }
+
+    private void letGo(long taskId, RuntimeException unfinished) {
+        try {
+            finishes.letGo(taskId);
+        } catch (DataAccessException unreachable) {
+            unfinished.addSuppressed(unreachable);
+        }
+    }
+
+    private void finishClaimed(Run run, RunTotals totals) {
         String file = failureFile.of(run, totals);
         redis.look();
-        failPoints.reach("before-end-state", taskId);
+        failPoints.reach("before-end-state", run.taskId());
         endRun.end(run, endState(run, totals), lacksFile(file, totals) ? FILE_LOST : reason(run, totals), file, totals);
     }
 

@@ -142,6 +142,7 @@ class OutageIT {
         FileTime made = Files.getLastModifiedTime(file);
         pass(Duration.ofSeconds(6)); // three sweeps
         assertThat(distribution.progress(task).state()).isEqualTo("RUNNING");
+        assertThat(claimed(task)).isZero(); // another instance may have a Redis
         fragile.redis().start();
 
         assertThat(distribution.ended(task).failureFileReady()).isTrue();
@@ -161,6 +162,11 @@ class OutageIT {
         assertThat(end.delivered()).isEqualTo(3_000);
         assertThat(distribution.count("SELECT epoch FROM t_task_run WHERE task_id = ?", task.taskId()))
                 .isGreaterThanOrEqualTo(2);
+    }
+
+    private static long claimed(TaskAnnounced task) {
+        return distribution.count(
+                "SELECT COUNT(*) FROM t_task_run WHERE task_id = ? AND finish_until > UTC_TIMESTAMP(3)", task.taskId());
     }
 
     private static long failureFileKept(TaskAnnounced task) {

@@ -68,9 +68,9 @@ public class FinishRows {
                 .update();
     }
 
-    /** For another instance, which may have what this one lacks. */
+    /** For another instance, which may have what this one lacks; runs that were tried longer ago come first. */
     public void letGo(long taskId) {
-        jdbc.sql("UPDATE t_task_run SET finish_until = NULL, lease_owner = NULL WHERE task_id = ?"
+        jdbc.sql("UPDATE t_task_run SET finish_until = UTC_TIMESTAMP(3), lease_owner = NULL WHERE task_id = ?"
                         + " AND state = 'RUNNING' AND lease_owner = ?")
                 .params(taskId, instance)
                 .update();
