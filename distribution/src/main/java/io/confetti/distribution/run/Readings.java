@@ -90,11 +90,15 @@ class Readings {
     private void giveUp(Reading reading, RunLease lease) {
         log.warn("Reader hangs, its lease lapses taskId={} epoch={}", lease.taskId(), lease.epoch());
         reading.lose();
-        if (runs.release(lease) && reading.waitsForItsFile()) { // not if a later owner has it: this process was frozen
-            files.hangs(lease.taskId());
+        try {
+            // Not if a later owner has it: this process was frozen.
+            if (runs.release(lease) && reading.waitsForItsFile()) {
+                files.hangs(lease.taskId());
+            }
+        } finally { // also if the database is away: the lease runs out by itself
+            readings.remove(reading.taskId(), reading);
+            reading.interrupt();
         }
-        readings.remove(reading.taskId(), reading);
-        reading.interrupt();
     }
 
     /** Armed to throw, this fail point lets the renewals of one reader fall out for good: it does not know of it. */
