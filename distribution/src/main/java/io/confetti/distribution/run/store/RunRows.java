@@ -29,12 +29,11 @@ public class RunRows {
             + " rows_read, failure_file, reader_version, started_at, ended_at FROM t_task_run";
 
     /**
-     * A run that waits begins under the rules of this release, once they have judged its file; one that has begun goes
-     * on under its own.
+     * A run that waits begins under the rules of this release, once they and no newer ones have judged its file; one that
+     * has begun goes on under its own.
      */
-    private static final String BY_KNOWN_RULES =
-            " ((state = 'PENDING' AND verdict_version >= " + RecipientReader.VERSION
-                    + ") OR (state = 'RUNNING' AND reader_version <= " + RecipientReader.VERSION + "))";
+    private static final String BY_KNOWN_RULES = " ((state = 'PENDING' AND verdict_version = " + RecipientReader.VERSION
+            + ") OR (state = 'RUNNING' AND reader_version <= " + RecipientReader.VERSION + "))";
 
     private static final String UNREAD = BY_KNOWN_RULES + " AND reading_complete = 0"
             + " AND file_verdict = 'ACCEPT' AND (file_retry_at IS NULL OR file_retry_at <= UTC_TIMESTAMP(3))"
