@@ -43,11 +43,12 @@ class SweepOldCopies {
     @Scheduled(fixedDelayString = "${confetti.task.sweep-every:10s}")
     void sweep() {
         List<DistributionTask> old = tasks.copiedBefore(clock.instant().minus(properties.askAfter()), AT_ONCE);
-        for (DistributionTask task : old) {
+        for (int at = 0; at < old.size(); at++) {
+            DistributionTask task = old.get(at);
             asked.increment();
             DistributionRuns.Found found = runs.progress(task.id());
             if (!found.isAnswered()) {
-                tasks.noteWait(old.stream().map(DistributionTask::id).toList(), WaitingFor.SERVERS_AWAY);
+                noteAway(old.subList(at, old.size())); // those before have just been answered
                 return;
             }
             found.progress()
@@ -56,5 +57,9 @@ class SweepOldCopies {
                             copy -> keepProgress.keep(task.id(), copy),
                             () -> tasks.noteAsked(task.id(), clock.instant()));
         }
+    }
+
+    private void noteAway(List<DistributionTask> unanswered) {
+        tasks.noteWait(unanswered.stream().map(DistributionTask::id).toList(), WaitingFor.SERVERS_AWAY);
     }
 }
