@@ -15,7 +15,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Lets a task's recipient file be read, a bounded number of times in vain. A try that fails is followed by a pause; the last
- * one gives the file up. While the storage itself is away nothing is tried and nothing counts.
+ * one gives the file up. While the storage itself is away nothing is tried and nothing counts, nor does a failure of this
+ * machine, as a full disk, while the storage holds the file whole.
  */
 @Component
 public class RecipientFiles {
@@ -64,8 +65,10 @@ public class RecipientFiles {
             reading.of(file);
         } catch (StorageAwayException | InterruptedIOException notTheFile) {
             throw notTheFile;
-        } catch (IOException | FileRefusedException unreadable) {
+        } catch (RowCountException | FileRefusedException unreadable) {
             throw failed(taskId, unreadable);
+        } catch (IOException unreadable) {
+            throw isWhole(sha256, moved) ? postponed(taskId, unreadable) : failed(taskId, unreadable);
         }
     }
 
@@ -78,6 +81,20 @@ public class RecipientFiles {
     /** Something came of the file. */
     public void isReadable(long taskId) {
         tries.forgetFailures(taskId);
+    }
+
+    private boolean isWhole(String sha256, Runnable moved) {
+        try {
+            contents.requireStored(StorageKeys.recipientFile(sha256), sha256, moved);
+            return true;
+        } catch (IOException broken) {
+            return false;
+        }
+    }
+
+    private IOException postponed(long taskId, IOException unreadable) {
+        tries.postpone(taskId);
+        return new IOException("this machine cannot read a file that is whole taskId=" + taskId, unreadable);
     }
 
     private void requireStorage() throws StorageAwayException {

@@ -5,6 +5,7 @@ import io.confetti.distribution.chunk.ReserveChunk;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.file.FileLostException;
 import io.confetti.distribution.file.RecipientFiles;
+import io.confetti.distribution.file.RowCountException;
 import io.confetti.distribution.run.store.RunRows;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.FileRefusedException;
@@ -95,7 +96,7 @@ class RunTask {
                 .read(file.path(), reading::moved, chunks);
         Long expected = lease.task().file().rowCount();
         if (!chunks.isStopped() && expected != null && summary.userRows() != expected) {
-            throw new IOException("%d user rows were verified, %d were read".formatted(expected, summary.userRows()));
+            throw new RowCountException(expected, summary.userRows());
         }
     }
 }

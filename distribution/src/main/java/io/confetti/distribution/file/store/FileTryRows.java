@@ -49,9 +49,16 @@ public class FileTryRows {
         return areExhausted(taskId);
     }
 
+    /** The next try waits as after a failure, and none is counted. */
+    public void postpone(long taskId) {
+        jdbc.sql("UPDATE t_task_run SET file_retry_at = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND WHERE task_id = ?")
+                .params(properties.fileRetryPause().toNanos() / 1_000, taskId)
+                .update();
+    }
+
     public void forgetFailures(long taskId) {
         jdbc.sql("UPDATE t_task_run SET file_failures = 0, file_retry_at = NULL WHERE task_id = ?"
-                        + " AND file_failures > 0")
+                        + " AND (file_failures > 0 OR file_retry_at IS NOT NULL)")
                 .param(taskId)
                 .update();
     }

@@ -44,26 +44,39 @@ public class ContentFiles {
 
     /** @throws IncompleteContentException if the file has another SHA-256 */
     public void require(Path file, String sha256, Runnable moved) throws IOException {
-        String found = hash(file, sha256, moved);
-        if (!found.equals(sha256)) {
-            throw new IncompleteContentException("the content of %s has the SHA-256 %s, read from %d bytes"
-                    .formatted(sha256, found, Files.size(file)));
+        try (InputStream content = Files.newInputStream(file)) {
+            require(content, sha256, moved);
         }
     }
 
-    private String hash(Path file, String sha256, Runnable moved) throws IOException {
+    /**
+     * As {@link #local}, without a copy: needs no room on this machine's disk.
+     *
+     * @throws IncompleteContentException if the object has another SHA-256
+     */
+    public void requireStored(String key, String sha256, Runnable moved) throws IOException {
+        try (InputStream content = storage.open(key)) {
+            require(content, sha256, moved);
+        }
+    }
+
+    private void require(InputStream content, String sha256, Runnable moved) throws IOException {
         MessageDigest digest = sha256();
         byte[] block = new byte[BLOCK];
-        try (InputStream content = Files.newInputStream(file)) {
-            for (int count = content.read(block); count >= 0; count = content.read(block)) {
-                if (isCut(sha256)) {
-                    break;
-                }
-                digest.update(block, 0, count);
-                moved.run();
+        long bytes = 0;
+        for (int count = content.read(block); count >= 0; count = content.read(block)) {
+            if (isCut(sha256)) {
+                break;
             }
+            digest.update(block, 0, count);
+            bytes += count;
+            moved.run();
         }
-        return HexFormat.of().formatHex(digest.digest());
+        String found = HexFormat.of().formatHex(digest.digest());
+        if (!found.equals(sha256)) {
+            throw new IncompleteContentException(
+                    "the content of %s has the SHA-256 %s, read from %d bytes".formatted(sha256, found, bytes));
+        }
     }
 
     /** Armed to throw, this fail point ends the content early and in silence, as a connection does that breaks off. */
