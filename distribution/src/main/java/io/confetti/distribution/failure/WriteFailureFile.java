@@ -33,24 +33,32 @@ public class WriteFailureFile {
         this.storage = storage;
     }
 
+    /** Watches the making of one file. */
+    public interface Watch {
+        /** The file has come on. Called often and from several threads; must not throw. */
+        void moved();
+
+        /** @throws RuntimeException to stop the making; called by the thread that makes the file, now and then */
+        void requireMine();
+    }
+
     /**
      * @param readerVersion of the reading rules by which the failing rows are numbered
-     * @param moved is run while the file comes on; it may throw to stop it
      * @return key of the failure file in the storage
      * @throws FileLostException if the recipient file is given up
      */
-    public String write(TaskAnnounced task, int readerVersion, Runnable moved) throws IOException, FileLostException {
+    public String write(TaskAnnounced task, int readerVersion, Watch watch) throws IOException, FileLostException {
         Path target = Files.createTempFile("confetti-failures-", ".xlsx");
         try {
             files.read(
                     task,
-                    moved,
+                    watch::moved,
                     source -> FailureWorkbook.write(
                             source.path(),
                             ReaderLimits.ofAccepted(),
                             readerVersion,
-                            moved::run,
-                            new Pages(task.taskId()),
+                            watch::moved,
+                            new Pages(task.taskId(), watch),
                             target));
             String key = StorageKeys.failureFile(task.taskId());
             storage.putFile(key, target);
@@ -64,16 +72,19 @@ public class WriteFailureFile {
     private final class Pages implements Iterator<RowFailure> {
 
         private final long taskId;
+        private final Watch watch;
         private Iterator<FailedRow> page = List.<FailedRow>of().iterator();
         private long last;
         private boolean exhausted;
 
-        Pages(long taskId) {
+        Pages(long taskId, Watch watch) {
             this.taskId = taskId;
+            this.watch = watch;
         }
 
         @Override
         public boolean hasNext() {
+            watch.requireMine();
             if (!page.hasNext() && !exhausted) {
                 List<FailedRow> rows = failures.page(taskId, last, PAGE);
                 exhausted = rows.size() < PAGE;

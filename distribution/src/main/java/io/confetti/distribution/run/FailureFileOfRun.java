@@ -8,8 +8,10 @@ import io.confetti.platform.failpoint.FailPoints;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /** Has the failure file of a complete run made, once; the claim to make it is renewed while it comes on. */
@@ -44,7 +46,9 @@ class FailureFileOfRun {
         }
         failPoints.reach("before-failure-file", run.taskId());
         try {
-            String key = writeFailureFile.write(run.task(), run.readerVersion(), new Renewal(run.taskId()));
+            Renewal claim = new Renewal(run.taskId());
+            String key = writeFailureFile.write(run.task(), run.readerVersion(), claim);
+            claim.requireMine();
             finishes.keepFailureFile(run.taskId(), key);
             return key;
         } catch (FileLostException lost) {
@@ -55,25 +59,39 @@ class FailureFileOfRun {
         }
     }
 
-    /** Renews the claim now and then; a claim that was lost stops the work. */
-    private final class Renewal implements Runnable {
+    /** Renews the claim now and then; a claim that was lost stops the work at its next failing row. */
+    private final class Renewal implements WriteFailureFile.Watch {
 
         private final long taskId;
-        private long renewedAt = System.nanoTime();
+        private final AtomicLong renewedAt = new AtomicLong(System.nanoTime());
+        private volatile boolean lost;
 
         Renewal(long taskId) {
             this.taskId = taskId;
         }
 
         @Override
-        public void run() {
-            if (System.nanoTime() - renewedAt < RENEW_EVERY.toNanos()) {
-                return;
+        public void moved() {
+            long last = renewedAt.get();
+            long now = System.nanoTime();
+            if (now - last >= RENEW_EVERY.toNanos() && renewedAt.compareAndSet(last, now)) {
+                renew();
             }
-            if (!finishes.renew(taskId)) {
+        }
+
+        @Override
+        public void requireMine() {
+            if (lost) {
                 throw new IllegalStateException("another instance makes the failure file taskId=" + taskId);
             }
-            renewedAt = System.nanoTime();
+        }
+
+        private void renew() {
+            try {
+                lost = lost || !finishes.renew(taskId);
+            } catch (DataAccessException unreachable) {
+                log.warn("Claim to the failure file not renewed now taskId={}", taskId, unreachable);
+            }
         }
     }
 }
