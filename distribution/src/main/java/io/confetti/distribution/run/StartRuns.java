@@ -5,6 +5,7 @@ import io.confetti.distribution.run.store.RunRows;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.annotation.PreDestroy;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.task.TaskRejectedException;
@@ -30,6 +31,7 @@ public class StartRuns {
     private final FinishTask finishTask;
     private final MeterRegistry meters;
     private final int concurrentTasks;
+    private final AtomicBoolean endsAreSwept = new AtomicBoolean();
     private final ThreadPoolTaskExecutor readers = new ThreadPoolTaskExecutor();
 
     StartRuns(
@@ -81,9 +83,31 @@ public class StartRuns {
                     break;
                 }
             }
-            finishTask.sweep();
+            sweepEnds();
         } catch (RuntimeException unreachable) {
             log.warn("Sweep of runs stopped, next one in a moment", unreachable);
+        }
+    }
+
+    /** On a reader's thread: a failure file may take minutes, or hang in its storage, and the next sweep comes all the same. */
+    private void sweepEnds() {
+        if (!endsAreSwept.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            readers.execute(this::sweepEndsHere);
+        } catch (TaskRejectedException busy) {
+            endsAreSwept.set(false);
+        }
+    }
+
+    private void sweepEndsHere() {
+        try {
+            finishTask.sweep();
+        } catch (RuntimeException unreachable) {
+            log.warn("Sweep of ends stopped, next one in a moment", unreachable);
+        } finally {
+            endsAreSwept.set(false);
         }
     }
 
