@@ -135,6 +135,25 @@ class ReadingRulesIT {
         assertThat(distribution.ended(task).delivered()).isEqualTo(USERS);
     }
 
+    @Test
+    void aRunThatNewerRulesHaveJudgedWaitsForThem() {
+        TaskAnnounced task = task(distribution.aTemplateWithStock(20_000));
+        PushFile file = task.file();
+        distribution
+                .bean(AcceptTask.class)
+                .accept(task.withFile(new PushFile(
+                        file.fileId(), file.sha256(), "ACCEPT", null, USERS + 0L, RecipientReader.VERSION + 1)));
+
+        assertThat(distribution.bean(RunRows.class).readable()).doesNotContain(task.taskId());
+        assertThat(distribution.bean(TakeLease.class).take(task.taskId())).isEmpty();
+        distribution
+                .sql()
+                .sql("UPDATE t_task_run SET verdict_version = ? WHERE task_id = ?")
+                .params(RecipientReader.VERSION, task.taskId())
+                .update();
+        assertThat(distribution.ended(task).delivered()).isEqualTo(USERS);
+    }
+
     /** The row as the older release left it, and its lease in nobody's hands who lives. */
     private static RunLease begunByAnOlderRelease(TaskAnnounced task) {
         return distribution.transaction().execute(status -> {
