@@ -1,0 +1,74 @@
+package io.confetti.merchantadmin.template.web;
+
+import io.confetti.merchantadmin.request.BodyFields;
+import io.confetti.merchantadmin.request.MakeOnce;
+import io.confetti.merchantadmin.request.PathId;
+import io.confetti.merchantadmin.template.AddStock;
+import io.confetti.merchantadmin.template.TemplateError;
+import io.confetti.merchantadmin.template.TemplateQueries;
+import io.confetti.platform.idempotency.IdempotentCalls;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.web.Answer;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.Map;
+import org.springframework.http.HttpHeaders;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/api/merchant/templates")
+@Tag(name = "Templates")
+class TemplateStockController {
+    private final TemplateQueries templates;
+    private final AddStock addStock;
+    private final IdempotentCalls calls;
+    private final TemplateViews views;
+
+    TemplateStockController(TemplateQueries templates, AddStock addStock, IdempotentCalls calls, TemplateViews views) {
+        this.templates = templates;
+        this.addStock = addStock;
+        this.calls = calls;
+        this.views = views;
+    }
+
+    @PostMapping("/{id}/stock")
+    @Operation(summary = "Raise the stock, once per Idempotency-Key")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+            content =
+                    @Content(
+                            schema = @Schema(implementation = TemplateBody.StockBody.class),
+                            examples = @ExampleObject("{\"add\": 500}")))
+    Answer<TemplateView> addStock(
+            Caller caller,
+            @PathVariable String id,
+            @RequestHeader(name = MakeOnce.KEY, required = false) String key,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
+            @RequestBody Map<String, Object> body) {
+        if (key == null || key.isBlank()) {
+            throw TemplateError.KEY_REQUIRED.refusal();
+        }
+        var request = Map.of("template", id, "body", body);
+        long templateId = templates.require(caller.shopId(), PathId.of(id)).id(); // others' figures are not asked for
+        var figures = views.figuresOf(templateId, language);
+        return Answer.of(calls.run(
+                caller, "POST /api/merchant/templates/{id}/stock", key, request, TemplateView.class, () -> {
+                    long quantity = quantity(body);
+                    return views.view(addStock.add(caller.shopId(), templateId, quantity), figures);
+                }));
+    }
+
+    private static long quantity(Map<String, Object> body) {
+        BodyFields fields = BodyFields.of(body);
+        Long quantity = fields.required("add", fields.whole("add", 1, TemplateForm.MAX_STOCK));
+        fields.check();
+        return quantity;
+    }
+}
