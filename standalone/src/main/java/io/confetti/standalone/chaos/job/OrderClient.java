@@ -6,6 +6,7 @@ import io.confetti.standalone.chaos.job.OrderStory.Course;
 import io.confetti.standalone.demo.ApiRefusal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
@@ -20,6 +21,7 @@ final class OrderClient {
     private static final String SHOP = "1001";
     private static final Duration THOUGHT = Duration.ofMillis(300);
 
+    private final Clock clock;
     private final PatientApi orders;
     private final PatientApi buyer;
     private final long user;
@@ -30,7 +32,9 @@ final class OrderClient {
     private final Map<String, Map<String, ?>> bodies = Collections.synchronizedMap(new LinkedHashMap<>());
     private JSONObject quote;
 
-    OrderClient(Access access, long user, Course course) {
+    /** @param clock the machine's, which is the database's in the lab */
+    OrderClient(Access access, long user, Course course, Clock clock) {
+        this.clock = clock;
         this.orders = access.asOrderSystem();
         this.buyer = access.asUser(user);
         this.user = user;
@@ -83,7 +87,7 @@ final class OrderClient {
         while ("LOCKED".equals(order().getString("state"))) {
             Waiting.pause(THOUGHT);
         }
-        at.put(OrderStory.SEEN, Instant.now());
+        at.put(OrderStory.SEEN, clock.instant());
     }
 
     /** Whether engine has heard of everything, and nobody has to give the order up. */
@@ -145,7 +149,7 @@ final class OrderClient {
     private void call(String call, String path, Map<String, ?> body) throws IOException {
         bodies.put(call, body);
         answers.put(call, ask(path, body));
-        at.put(call, Instant.now());
+        at.put(call, clock.instant());
     }
 
     private Answer ask(String path, Map<String, ?> body) throws IOException {

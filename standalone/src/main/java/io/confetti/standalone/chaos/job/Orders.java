@@ -2,6 +2,7 @@ package io.confetti.standalone.chaos.job;
 
 import io.confetti.standalone.chaos.job.OrderStory.Course;
 import java.io.IOException;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,7 +39,7 @@ final class Orders implements Job {
         var first = FIRST_USER + ThreadLocalRandom.current().nextInt(Integer.MAX_VALUE) * 1_000L;
         var courses = Course.values();
         this.all = IntStream.range(0, ROUNDS * courses.length)
-                .mapToObj(i -> new OrderClient(access, first + i, courses[i % courses.length]))
+                .mapToObj(i -> new OrderClient(access, first + i, courses[i % courses.length], Clock.systemUTC()))
                 .toList();
     }
 
