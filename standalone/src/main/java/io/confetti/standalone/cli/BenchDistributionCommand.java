@@ -1,10 +1,10 @@
 package io.confetti.standalone.cli;
 
-import io.confetti.standalone.bench.BenchPage;
-import io.confetti.standalone.bench.DistributionBench;
-import io.confetti.standalone.bench.DistributionReport;
-import io.confetti.standalone.demo.Demo;
-import io.confetti.standalone.demo.SuiteApi;
+import io.confetti.standalone.lab.bench.BenchPage;
+import io.confetti.standalone.lab.bench.DistributionBench;
+import io.confetti.standalone.lab.bench.DistributionReport;
+import io.confetti.standalone.lab.demo.Demo;
+import io.confetti.standalone.lab.demo.SuiteApi;
 import io.confetti.standalone.suite.SuiteFolder;
 import java.io.PrintWriter;
 import java.nio.file.Files;

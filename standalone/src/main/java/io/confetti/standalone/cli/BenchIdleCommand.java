@@ -1,8 +1,8 @@
 package io.confetti.standalone.cli;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.standalone.bench.BenchPage;
-import io.confetti.standalone.bench.idle.IdleBench;
+import io.confetti.standalone.lab.bench.BenchPage;
+import io.confetti.standalone.lab.bench.idle.IdleBench;
 import io.confetti.standalone.suite.SuitePurpose;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package io.confetti.standalone.cli;
 
-import io.confetti.standalone.bench.BenchPage;
-import io.confetti.standalone.bench.quote.QuoteBench;
-import io.confetti.standalone.demo.SuiteApi;
+import io.confetti.standalone.lab.bench.BenchPage;
+import io.confetti.standalone.lab.bench.quote.QuoteBench;
+import io.confetti.standalone.lab.demo.SuiteApi;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.confetti.standalone.cli;
 
-import io.confetti.standalone.bench.BenchPage;
-import io.confetti.standalone.bench.sheet.VerifyBench;
+import io.confetti.standalone.lab.bench.BenchPage;
+import io.confetti.standalone.lab.bench.sheet.VerifyBench;
 import io.confetti.standalone.suite.SuiteFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;

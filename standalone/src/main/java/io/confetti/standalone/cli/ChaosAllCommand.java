@@ -1,7 +1,7 @@
 package io.confetti.standalone.cli;
 
 import io.confetti.localstack.Server;
-import io.confetti.standalone.chaos.Programme;
+import io.confetti.standalone.lab.chaos.Programme;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.Callable;

@@ -1,6 +1,6 @@
 package io.confetti.standalone.cli;
 
-import io.confetti.standalone.chaos.Programme;
+import io.confetti.standalone.lab.chaos.Programme;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,7 +1,7 @@
 package io.confetti.standalone.cli;
 
-import io.confetti.standalone.chaos.Outcome;
-import io.confetti.standalone.chaos.Programme;
+import io.confetti.standalone.lab.chaos.Outcome;
+import io.confetti.standalone.lab.chaos.Programme;
 import java.io.IOException;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;

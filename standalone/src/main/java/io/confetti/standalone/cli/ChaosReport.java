@@ -1,7 +1,7 @@
 package io.confetti.standalone.cli;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.standalone.chaos.Outcome;
+import io.confetti.standalone.lab.chaos.Outcome;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;

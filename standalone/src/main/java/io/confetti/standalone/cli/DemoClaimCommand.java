@@ -1,9 +1,9 @@
 package io.confetti.standalone.cli;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.standalone.demo.ClaimDemo;
-import io.confetti.standalone.demo.ClaimDemoResult;
-import io.confetti.standalone.demo.SuiteApi;
+import io.confetti.standalone.lab.demo.ClaimDemo;
+import io.confetti.standalone.lab.demo.ClaimDemoResult;
+import io.confetti.standalone.lab.demo.SuiteApi;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package io.confetti.standalone.cli;
 
-import io.confetti.standalone.demo.Demo;
-import io.confetti.standalone.demo.DemoResult;
-import io.confetti.standalone.demo.RefusedFile;
-import io.confetti.standalone.demo.SuiteApi;
+import io.confetti.standalone.lab.demo.Demo;
+import io.confetti.standalone.lab.demo.DemoResult;
+import io.confetti.standalone.lab.demo.RefusedFile;
+import io.confetti.standalone.lab.demo.SuiteApi;
 import io.confetti.standalone.suite.SuiteFolder;
 import io.confetti.standalone.suite.SuiteState;
 import java.io.IOException;

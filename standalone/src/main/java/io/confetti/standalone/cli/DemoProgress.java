@@ -2,7 +2,7 @@ package io.confetti.standalone.cli;
 
 import com.alibaba.fastjson2.JSONArray;
 import com.alibaba.fastjson2.JSONObject;
-import io.confetti.standalone.demo.DemoListener;
+import io.confetti.standalone.lab.demo.DemoListener;
 import java.io.PrintWriter;
 
 /** A demo's steps, what would fail, and a progress bar, on standard error. */

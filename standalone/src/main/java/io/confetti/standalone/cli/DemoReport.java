@@ -2,7 +2,7 @@ package io.confetti.standalone.cli;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONWriter;
-import io.confetti.standalone.demo.DemoResult;
+import io.confetti.standalone.lab.demo.DemoResult;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 

@@ -1,8 +1,8 @@
 package io.confetti.standalone.cli;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.standalone.demo.Checkup;
-import io.confetti.standalone.demo.SuiteApi;
+import io.confetti.standalone.lab.demo.Checkup;
+import io.confetti.standalone.lab.demo.SuiteApi;
 import io.confetti.standalone.suite.SuiteControl;
 import java.io.IOException;
 import java.util.LinkedHashMap;

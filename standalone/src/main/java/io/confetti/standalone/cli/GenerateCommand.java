@@ -1,9 +1,9 @@
 package io.confetti.standalone.cli;
 
 import io.confetti.sheet.SheetWriter;
-import io.confetti.standalone.generate.GenerateOrder;
-import io.confetti.standalone.generate.GenerateOrder.Format;
-import io.confetti.standalone.generate.RecipientFileGenerator;
+import io.confetti.standalone.lab.generate.GenerateOrder;
+import io.confetti.standalone.lab.generate.GenerateOrder.Format;
+import io.confetti.standalone.lab.generate.RecipientFileGenerator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -28,8 +28,8 @@ public final class SuiteLauncher {
     /** Setting: nothing is scheduled. */
     static final String FLOOR = "confetti.floor";
 
-    private static final String NO_SCHEDULES = "io.confetti.standalone.bench.idle.NoSchedules";
-    private static final String BENCH_ENGINE = "io.confetti.standalone.bench.claim.BenchEngine";
+    private static final String NO_SCHEDULES = "io.confetti.standalone.lab.bench.idle.NoSchedules";
+    private static final String BENCH_ENGINE = "io.confetti.standalone.lab.bench.claim.BenchEngine";
     private static final String GATEWAY_PORT = "confetti.gateway.port";
 
     private SuiteLauncher() {}

@@ -1,4 +1,0 @@
-package io.confetti.standalone.bench.claim;
-
-/** A claim of the common design on its way to the database. */
-public record BenchClaim(long userId) {}

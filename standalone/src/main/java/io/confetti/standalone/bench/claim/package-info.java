@@ -1,5 +1,0 @@
-/**
- * Other ways to take a claim, to compare with: endpoints that run beside the engine's own in a suite that was started for
- * a benchmark. Way in: {@link io.confetti.standalone.bench.claim.ClaimBench}.
- */
-package io.confetti.standalone.bench.claim;

@@ -1,2 +1,0 @@
-/** How long a quote takes, alone and through the gateway. Way in: {@link io.confetti.standalone.bench.quote.QuoteBench}. */
-package io.confetti.standalone.bench.quote;

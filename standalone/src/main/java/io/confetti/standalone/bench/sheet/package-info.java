@@ -1,2 +1,0 @@
-/** Measures the reader against EasyExcel's listener. */
-package io.confetti.standalone.bench.sheet;

@@ -1,5 +1,0 @@
-/**
- * The crash lab: pushes through the gateway while processes die and servers go, judged by the doctor and by what the push
- * had to give. Way in: {@link io.confetti.standalone.chaos.CrashLab}.
- */
-package io.confetti.standalone.chaos;

@@ -1,2 +1,0 @@
-/** The main job end to end, as an operator does it through the gateway; start at {@link io.confetti.standalone.demo.Demo}. */
-package io.confetti.standalone.demo;

@@ -1,0 +1,32 @@
+package io.confetti.standalone.lab.bench;
+
+import io.confetti.standalone.suite.SuiteFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code docs/benchmarks.md}: each benchmark owns the lines between its two markers. */
+public final class BenchPage {
+
+    private final Path page = new SuiteFolder().docs().resolve("benchmarks.md");
+
+    /** @param command made the figures */
+    public void write(String name, String command, List<String> table) throws IOException {
+        String begin = "<!-- " + name + " -->";
+        String end = "<!-- /" + name + " -->";
+        List<String> lines = new ArrayList<>(Files.readAllLines(page));
+        int from = lines.indexOf(begin);
+        int to = lines.indexOf(end);
+        if (from < 0 || to < from) {
+            throw new IOException("docs/benchmarks.md has no place for " + name);
+        }
+        lines.subList(from + 1, to).clear();
+        List<String> section = new ArrayList<>(List.of("", "Made by `" + command + "`.", ""));
+        section.addAll(table);
+        section.add("");
+        lines.addAll(from + 1, section);
+        Files.write(page, lines);
+    }
+}

@@ -1,0 +1,96 @@
+package io.confetti.standalone.lab.chaos;
+
+import io.confetti.standalone.lab.chaos.job.Access;
+import io.confetti.standalone.lab.chaos.job.Disturbance;
+import io.confetti.standalone.lab.chaos.job.Job;
+import io.confetti.standalone.lab.chaos.job.Jobs;
+import io.confetti.standalone.lab.chaos.job.Waiting;
+import io.confetti.standalone.lab.demo.Checkup;
+import io.confetti.standalone.lab.demo.SuiteApi;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
+
+/** Runs jobs through one fault after another and has them judged. */
+public final class CrashLab {
+
+    private static final Duration DOCTOR = Duration.ofSeconds(60);
+
+    private final Access access;
+    private final Jobs jobs;
+
+    public CrashLab(Access access, Jobs jobs) {
+        this.access = access;
+        this.jobs = jobs;
+    }
+
+    /** @return one outcome for each job */
+    List<Outcome> run(Trial trial) throws IOException {
+        var all = jobs.of(trial.jobs(), trial.fault().sparesSender());
+        try {
+            return run(trial.fault(), all, this::doctor);
+        } finally {
+            for (var job : all) {
+                job.close();
+            }
+        }
+    }
+
+    private static List<Outcome> run(Fault fault, List<Job> all, Supplier<List<String>> doctor) throws IOException {
+        var strike = fault.strikesBeforeTheTask() ? strike(fault) : null;
+        for (var job : all) {
+            job.prepare();
+        }
+        var watch = new JobWatch(strike == null ? strike(fault) : strike);
+        for (var job : all) {
+            job.start();
+        }
+        var outcomes = new ArrayList<Outcome>();
+        for (var listens : List.of(false, true)) {
+            var some = all.stream().filter(job -> job.listens() == listens).toList();
+            for (var end : watch.awaitEnds(some).entrySet()) {
+                outcomes.add(outcome(fault, watch, end.getKey(), end.getValue()));
+            }
+        }
+        var last = outcomes.size() - 1;
+        outcomes.set(last, outcomes.get(last).with(doctor.get())); // it speaks of all that there is
+        return outcomes;
+    }
+
+    private static Outcome outcome(Fault fault, JobWatch watch, Job job, JobWatch.End end) throws IOException {
+        var result = job.result(new Disturbance(end.over(), fault.sparesSender()));
+        var outcome = new Outcome(fault.title(), job.title(), result, end.seconds(), job.limitSeconds(), fault.note());
+        return outcome.with(watch.failure().isEmpty() ? end.complaints(job) : List.of(watch.failure()));
+    }
+
+    private static CompletableFuture<Long> strike(Fault fault) throws IOException {
+        fault.prepare();
+        return CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        return fault.strike();
+                    } catch (IOException e) {
+                        throw new CompletionException(e);
+                    }
+                },
+                work -> new Thread(work, "fault").start());
+    }
+
+    private List<String> doctor() {
+        var found = new ArrayList<String>();
+        Waiting.until(DOCTOR, "The doctor does not answer", () -> {
+            try {
+                found.addAll(
+                        Checkup.of(new SuiteApi(access.gateway(), access.ops())).violations());
+                return true;
+            } catch (IOException | RuntimeException away) {
+                return false;
+            }
+        });
+        return found;
+    }
+}

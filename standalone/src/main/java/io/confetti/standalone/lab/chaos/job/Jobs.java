@@ -1,0 +1,49 @@
+package io.confetti.standalone.lab.chaos.job;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * Makes the jobs of one fault.
+ *
+ * @param folder where generated files go
+ * @param rows rows of a push
+ */
+public record Jobs(Access access, Path folder, long rows) {
+
+    /** What can be done while something goes wrong. */
+    public enum Kind {
+        PUSH,
+        CLAIMS,
+        ORDERS,
+        /** Hears of all that the others do. */
+        WEBHOOKS
+    }
+
+    /**
+     * In the order in which they are to be prepared: who listens comes first.
+     *
+     * @param sparesSender whether the fault leaves the sender of webhooks and its database alone
+     */
+    public List<Job> of(Set<Kind> kinds, boolean sparesSender) throws IOException {
+        var jobs = new ArrayList<Job>();
+        if (kinds.contains(Kind.PUSH)) {
+            jobs.add(Push.generate(
+                    access, folder, rows, ThreadLocalRandom.current().nextLong(1, Integer.MAX_VALUE)));
+        }
+        if (kinds.contains(Kind.CLAIMS)) {
+            jobs.add(new Claims(access));
+        }
+        if (kinds.contains(Kind.ORDERS)) {
+            jobs.add(new Orders(access));
+        }
+        if (kinds.contains(Kind.WEBHOOKS)) {
+            jobs.add(0, new Webhooks(access, List.copyOf(jobs), sparesSender));
+        }
+        return jobs;
+    }
+}

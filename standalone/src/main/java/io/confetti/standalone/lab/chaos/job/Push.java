@@ -1,0 +1,181 @@
+package io.confetti.standalone.lab.chaos.job;
+
+import com.alibaba.fastjson2.JSONObject;
+import io.confetti.sheet.FileRefusedException;
+import io.confetti.sheet.ReaderLimits;
+import io.confetti.sheet.RecipientReader;
+import io.confetti.standalone.lab.generate.GenerateOrder;
+import io.confetti.standalone.lab.generate.GenerateOrder.Format;
+import io.confetti.standalone.lab.generate.RecipientFileGenerator;
+import io.confetti.standalone.lab.generate.RecipientFileGenerator.Generated;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One push whose outcome is known before: the stock is a little short, so that every hold that is lost or counted twice
+ * shows in the number of coupons. Some of its users have looked into their wallets before.
+ */
+final class Push implements Job {
+
+    private static final double STOCK = 0.95;
+    private static final int LOOKERS = 40;
+    private static final Duration VERDICT = Duration.ofMinutes(5);
+
+    private static final double GRACE_SECONDS = 120;
+    private static final double ROWS_PER_SECOND = 2_000;
+
+    private final Access access;
+    private final PatientApi operator;
+    private final Path file;
+    private final Generated generated;
+    private String fileId;
+    private String templateId;
+    private String taskId;
+    private JSONObject task = new JSONObject();
+
+    private Push(Access access, Path file, Generated generated) {
+        this.access = access;
+        this.operator = access.asOperator();
+        this.file = file;
+        this.generated = generated;
+    }
+
+    static Push generate(Access access, Path folder, long rows, long seed) throws IOException {
+        var file = folder.resolve("recipients-" + seed + ".xlsx");
+        var order = new GenerateOrder(rows, 0.5, Format.XLSX, seed);
+        return new Push(access, file, new RecipientFileGenerator().generate(order, file));
+    }
+
+    @Override
+    public String title() {
+        return "push";
+    }
+
+    /** Uploads, waits for the verdict, makes the template and lets some users look. */
+    @Override
+    public void prepare() throws IOException {
+        fileId = operator.upload(file).getString("id");
+        Waiting.until(VERDICT, "No verdict on file " + fileId, () -> "ACCEPT".equals(verdict()));
+        var template = Map.of(
+                "name",
+                "crash lab",
+                "stock",
+                stock(),
+                "perUserLimit",
+                1,
+                "discount",
+                Map.of("kind", "THRESHOLD_OFF", "amountOff", 2_000, "threshold", 10_000));
+        templateId = operator.post("/api/merchant/templates", template).getString("id");
+        for (var user : lookers()) {
+            access.asUser(user).get("/api/coupons/mine");
+        }
+    }
+
+    @Override
+    public void start() throws IOException {
+        var task = Map.of(
+                "name",
+                "crash lab",
+                "templateId",
+                templateId,
+                "fileId",
+                fileId,
+                "sendType",
+                "IMMEDIATE",
+                "notifyTypes",
+                List.of("IN_APP"));
+        taskId = operator.post("/api/merchant/tasks", task).getString("id");
+    }
+
+    @Override
+    public boolean isOver() throws IOException {
+        task = operator.get("/api/merchant/tasks/" + taskId);
+        return task.getString("endedAt") != null;
+    }
+
+    @Override
+    public double limitSeconds() {
+        return GRACE_SECONDS + generated.rows() / ROWS_PER_SECOND;
+    }
+
+    @Override
+    public Result result(Disturbance fault) throws IOException {
+        var complaints = task.getString("endedAt") == null ? List.of("I6 no end state") : complaints();
+        return new Result(
+                generated.rows(),
+                task.getString("state"),
+                task.getLongValue("delivered"),
+                task.getLongValue("failed"),
+                complaints);
+    }
+
+    @Override
+    public List<Fact> facts() {
+        return List.of(Fact.given(templateId, task.getLongValue("delivered")));
+    }
+
+    private long stock() {
+        return Math.max(1, Math.round(generated.validRows() * STOCK));
+    }
+
+    /** What is wrong with the numbers of the ended task. */
+    private List<String> complaints() throws IOException {
+        var complaints = new ArrayList<String>();
+        expect(complaints, "state", "COMPLETED_WITH_FAILURES", task.getString("state"));
+        expect(complaints, "delivered", stock(), task.getLongValue("delivered"));
+        expect(complaints, "failed", generated.rows() - stock(), task.getLongValue("failed"));
+        var causes = task.getJSONObject("failedByCause");
+        generated
+                .failing()
+                .forEach((cause, count) ->
+                        expect(complaints, cause.name(), count, causes == null ? null : causes.getLong(cause.name())));
+        var target = file.resolveSibling("failures.xlsx");
+        operator.download(task.getString("failureFile"), target);
+        if (Files.size(target) == 0) {
+            complaints.add("push: the failure file is empty");
+        }
+        return complaints;
+    }
+
+    @Override
+    public void close() throws IOException {
+        Files.deleteIfExists(file);
+        Files.deleteIfExists(file.resolveSibling("failures.xlsx"));
+    }
+
+    private static void expect(List<String> complaints, String what, Object wanted, Object seen) {
+        if (!wanted.equals(seen)) {
+            complaints.add("push: " + what + " is " + seen + " instead of " + wanted);
+        }
+    }
+
+    private String verdict() {
+        try {
+            return operator.get("/api/merchant/recipient-files/" + fileId).getString("verdict");
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    /** Users from all over the file. */
+    private List<Long> lookers() throws IOException {
+        var every = Math.max(1, generated.rows() / LOOKERS);
+        var users = new ArrayList<Long>();
+        try {
+            new RecipientReader(ReaderLimits.standard()).read(file, (ordinal, row, user, cause, written) -> {
+                if (cause == null && ordinal % every == 0) {
+                    users.add(user);
+                }
+                return true;
+            });
+        } catch (FileRefusedException e) {
+            throw new IOException(e);
+        }
+        return users;
+    }
+}

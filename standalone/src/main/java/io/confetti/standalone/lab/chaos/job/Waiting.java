@@ -1,0 +1,32 @@
+package io.confetti.standalone.lab.chaos.job;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/** Waits for what other processes do. */
+public final class Waiting {
+
+    private static final long LOOK_MILLIS = 20;
+
+    private Waiting() {}
+
+    public static void until(Duration patience, String complaint, BooleanSupplier done) {
+        var end = System.nanoTime() + patience.toNanos();
+        while (!done.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                throw new IllegalStateException(complaint + " within " + patience.toSeconds() + " s");
+            }
+            pause(Duration.ofMillis(LOOK_MILLIS));
+        }
+    }
+
+    public static void pause(Duration time) {
+        try {
+            TimeUnit.NANOSECONDS.sleep(time.toNanos());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+}

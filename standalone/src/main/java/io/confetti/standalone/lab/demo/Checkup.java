@@ -1,0 +1,28 @@
+package io.confetti.standalone.lab.demo;
+
+import com.alibaba.fastjson2.JSONObject;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * What the doctor says about a running suite.
+ *
+ * @param figures how much was examined
+ * @param violations promise, subject and finding of each
+ */
+public record Checkup(JSONObject figures, List<String> violations) {
+
+    /** @param ops the API with a token of role ops */
+    public static Checkup of(SuiteApi ops) throws IOException {
+        var diagnosis = ops.get("/api/ops/doctor");
+        var violations = diagnosis.getJSONArray("violations").stream()
+                .map(JSONObject.class::cast)
+                .map(one -> one.getString("promise") + " " + one.getString("subject") + ": " + one.getString("finding"))
+                .toList();
+        return new Checkup(diagnosis, violations);
+    }
+
+    public boolean isHealthy() {
+        return violations.isEmpty();
+    }
+}

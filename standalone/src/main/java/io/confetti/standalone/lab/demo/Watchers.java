@@ -1,0 +1,60 @@
+package io.confetti.standalone.lab.demo;
+
+import com.alibaba.fastjson2.JSONObject;
+import io.confetti.sheet.FileRefusedException;
+import io.confetti.sheet.ReaderLimits;
+import io.confetti.sheet.RecipientReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
+
+/**
+ * The first recipients of a file, who look into their wallets before the push and after it: their wallets exist in Redis
+ * then, so the push has to add to them.
+ */
+final class Watchers {
+
+    private static final int MOST = 20;
+    private static final String WALLET = "/api/coupons/mine?size=100";
+
+    private final List<SuiteApi> users = new ArrayList<>();
+
+    private Watchers() {}
+
+    /** @param asUser the API with a token of that user */
+    static Watchers of(Path file, LongFunction<SuiteApi> asUser) throws IOException {
+        var watchers = new Watchers();
+        try {
+            new RecipientReader(ReaderLimits.standard()).read(file, (ordinal, row, userId, cause, written) -> {
+                if (cause == null) {
+                    watchers.users.add(asUser.apply(userId));
+                }
+                return watchers.users.size() < MOST;
+            });
+        } catch (FileRefusedException damaged) {
+            throw new IOException("an accepted file is refused", damaged);
+        }
+        for (var user : watchers.users) {
+            user.get(WALLET);
+        }
+        return watchers;
+    }
+
+    int size() {
+        return users.size();
+    }
+
+    /** How many of them see a coupon of the template. */
+    int seeing(String templateId) throws IOException {
+        var seeing = 0;
+        for (var user : users) {
+            var shown = user.get(WALLET).getJSONArray("items").stream()
+                    .map(JSONObject.class::cast)
+                    .anyMatch(coupon -> templateId.equals(coupon.getString("templateId")));
+            seeing += shown ? 1 : 0;
+        }
+        return seeing;
+    }
+}

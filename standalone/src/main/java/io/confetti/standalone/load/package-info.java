@@ -1,2 +1,0 @@
-/** Many requests at once, a bounded number in flight. Way in: {@link io.confetti.standalone.load.Load}. */
-package io.confetti.standalone.load;
