@@ -1,5 +1,16 @@
 package io.confetti.standalone.cli;
 
+import io.confetti.standalone.cli.bench.BenchCommand;
+import io.confetti.standalone.cli.chaos.ChaosCommand;
+import io.confetti.standalone.cli.demo.DemoCommand;
+import io.confetti.standalone.cli.dlq.DlqCommand;
+import io.confetti.standalone.cli.file.CheckCommand;
+import io.confetti.standalone.cli.file.GenerateCommand;
+import io.confetti.standalone.cli.suite.DoctorCommand;
+import io.confetti.standalone.cli.suite.DownCommand;
+import io.confetti.standalone.cli.suite.StatusCommand;
+import io.confetti.standalone.cli.suite.TokenCommand;
+import io.confetti.standalone.cli.suite.UpCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

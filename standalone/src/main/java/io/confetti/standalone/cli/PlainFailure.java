@@ -1,5 +1,6 @@
 package io.confetti.standalone.cli;
 
+import io.confetti.standalone.cli.option.WrongUse;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;

@@ -1,0 +1,29 @@
+package io.confetti.standalone.cli.bench;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Benchmarks; figures of different machines, or of one machine on different days, do not compare. */
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        description = "Measures against the naive ways and the raw limit, as ratios in one run.",
+        subcommands = {
+            BenchDistributionCommand.class,
+            BenchVerifyCommand.class,
+            BenchClaimCommand.class,
+            BenchQuoteCommand.class,
+            BenchIdleCommand.class
+        })
+public final class BenchCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Which benchmark?");
+    }
+}

@@ -1,0 +1,77 @@
+package io.confetti.standalone.cli.bench;
+
+import io.confetti.standalone.cli.demo.DemoFile;
+import io.confetti.standalone.cli.demo.DemoProgress;
+import io.confetti.standalone.cli.option.SuitePort;
+import io.confetti.standalone.cli.session.SuiteSession;
+import io.confetti.standalone.cli.session.Tokens;
+import io.confetti.standalone.lab.bench.BenchPage;
+import io.confetti.standalone.lab.bench.DistributionBench;
+import io.confetti.standalone.lab.bench.DistributionReport;
+import io.confetti.standalone.lab.demo.Demo;
+import io.confetti.standalone.lab.demo.SuiteApi;
+import io.confetti.standalone.suite.SuiteFolder;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The push against row by row, the common batch design and the raw limit. */
+@Command(
+        name = "distribution",
+        mixinStandardHelpOptions = true,
+        description = "Pushes by Confetti, by two naive ways and at the raw limit of the machine; one table.")
+final class BenchDistributionCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--rows", defaultValue = "1000000", description = "rows to push (default: ${DEFAULT-VALUE})")
+    private long rows;
+
+    @Option(names = "--json", description = "one JSON object on standard output and nothing else")
+    private boolean json;
+
+    @Option(names = "--write", description = "write the table to docs/benchmarks.md")
+    private boolean write;
+
+    @Mixin
+    private SuitePort suite;
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter err = spec.commandLine().getErr();
+        try (SuiteSession session = SuiteSession.open(suite, false, err)) {
+            DistributionReport report = bench(session, err).run(rows);
+            PrintWriter out = spec.commandLine().getOut();
+            if (json) {
+                out.println(report.json());
+            } else {
+                report.lines().forEach(out::println);
+            }
+            out.flush();
+            if (write) {
+                new BenchPage().write("distribution", "bin/confetti bench distribution --rows " + rows, report.lines());
+            }
+            return ExitCode.OK;
+        }
+    }
+
+    private static DistributionBench bench(SuiteSession session, PrintWriter err) throws Exception {
+        Path folder = Files.createDirectories(new SuiteFolder().demo("bench"));
+        String gateway = session.state().gateway();
+        SuiteApi operator = new SuiteApi(gateway, Tokens.operator());
+        SuiteApi ops = new SuiteApi(gateway, Tokens.ops());
+        Demo demo = new Demo(operator, ops, user -> new SuiteApi(gateway, Tokens.user(user)), new DemoProgress(err));
+        return new DistributionBench(demo, count -> new DemoFile(err).generate(folder, count), text -> {
+            err.println(text + " …");
+            err.flush();
+        });
+    }
+}

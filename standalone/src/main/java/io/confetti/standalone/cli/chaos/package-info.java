@@ -1,0 +1,2 @@
+/** {@code chaos}: the crash lab. Way in: {@link io.confetti.standalone.cli.chaos.ChaosCommand}. */
+package io.confetti.standalone.cli.chaos;

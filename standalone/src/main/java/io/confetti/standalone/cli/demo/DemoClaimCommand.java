@@ -1,0 +1,107 @@
+package io.confetti.standalone.cli.demo;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.standalone.cli.option.SuitePort;
+import io.confetti.standalone.cli.option.WrongUse;
+import io.confetti.standalone.cli.session.SuiteSession;
+import io.confetti.standalone.cli.session.Tokens;
+import io.confetti.standalone.lab.demo.ClaimDemo;
+import io.confetti.standalone.lab.demo.ClaimDemoResult;
+import io.confetti.standalone.lab.demo.SuiteApi;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** A flash sale end to end. */
+@Command(
+        name = "claim",
+        mixinStandardHelpOptions = true,
+        description = "Lets many users claim one template at once through the gateway and proves the promises.")
+final class DemoClaimCommand implements Callable<Integer> {
+
+    private static final int MOST_USERS = 100_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--users", defaultValue = "2000", description = "users who claim (default: ${DEFAULT-VALUE})")
+    private int users;
+
+    @Option(names = "--stock", defaultValue = "100", description = "coupons to give (default: ${DEFAULT-VALUE})")
+    private long stock;
+
+    @Option(names = "--json", description = "one JSON object on standard output and nothing else")
+    private boolean json;
+
+    @Option(names = "--keep", description = "leave the suite running at the end")
+    private boolean keep;
+
+    @Mixin
+    private SuitePort suite;
+
+    @Override
+    public Integer call() throws Exception {
+        if (users < 1 || users > MOST_USERS) {
+            throw new WrongUse("--users is 1 to " + MOST_USERS + ", not " + users);
+        }
+        if (stock < 1) {
+            throw new WrongUse("--stock is 1 or more, not " + stock);
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        try (SuiteSession session = SuiteSession.open(suite, keep, err)) {
+            String gateway = session.state().gateway();
+            ClaimDemo demo = new ClaimDemo(
+                    gateway,
+                    new SuiteApi(gateway, Tokens.operator()),
+                    new SuiteApi(gateway, Tokens.ops()),
+                    Tokens::user,
+                    new DemoProgress(err));
+            ClaimDemoResult result = demo.run(users, stock);
+            print(result);
+            return result.isWell() ? ExitCode.OK : ExitCode.SOFTWARE;
+        }
+    }
+
+    private void print(ClaimDemoResult result) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(JSON.toJSONString(figures(result)));
+        } else {
+            figures(result).forEach((name, value) -> out.printf("  %-20s %s%n", name, value));
+        }
+        out.flush();
+    }
+
+    private static Map<String, Object> figures(ClaimDemoResult result) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("users", result.users());
+        figures.put("requests", result.requests());
+        figures.put("stock", result.stock());
+        figures.put("granted", result.granted());
+        figures.put("refusedAtOnce", result.refusedAtOnce());
+        figures.put("refusedLater", result.refusedLater());
+        figures.put("unanswered", result.unanswered());
+        figures.put("usersWithTwo", result.twice());
+        figures.put(
+                "winnersWhoSeeIt",
+                result.seeing().users() + " of " + result.seeing().of());
+        figures.put("stormSeconds", rounded(result.stormSeconds()));
+        figures.put("endedSeconds", rounded(result.endedSeconds()));
+        figures.put("requestsPerSecond", result.requestsPerSecond());
+        figures.put("p50Millis", rounded(result.p50Millis()));
+        figures.put("p99Millis", rounded(result.p99Millis()));
+        figures.put("doctor", result.doctor());
+        return figures;
+    }
+
+    private static double rounded(double figure) {
+        return Math.round(figure * 1_000) / 1_000.0;
+    }
+}

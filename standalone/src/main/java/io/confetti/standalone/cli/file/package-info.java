@@ -1,0 +1,2 @@
+/** {@code check}, {@code generate}: recipient files, without any server. */
+package io.confetti.standalone.cli.file;

@@ -1,0 +1,54 @@
+package io.confetti.standalone.cli.session;
+
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.identity.DevTokens;
+import io.confetti.platform.identity.Role;
+import io.confetti.platform.identity.Shops;
+import io.confetti.standalone.cli.option.WrongUse;
+import io.confetti.standalone.suite.SuiteFolder;
+import java.time.Duration;
+import java.util.List;
+
+/** Development tokens, signed with the local key. */
+public final class Tokens {
+
+    public static final long DEMO_SHOP = 1001;
+
+    private static final String REAL_KEY = "CONFETTI_IDENTITY_PUBLIC_KEY";
+    private static final Duration LIFE = Duration.ofHours(12);
+
+    /** Orders belong to who locked them: those of the demo are to be found with a token of the CLI. */
+    public static final String ORDER_SYSTEM = "order-system";
+
+    private Tokens() {}
+
+    public static String operator() {
+        return sign(Caller.operator(DEMO_SHOP));
+    }
+
+    public static String ops() {
+        return sign(new Caller(Role.OPS, "ops", null, null));
+    }
+
+    public static String orderSystem() {
+        return sign(Caller.orderSystem(ORDER_SYSTEM, Shops.of(List.of(DEMO_SHOP))));
+    }
+
+    public static String user(long userId) {
+        return sign(new Caller(Role.USER, "user-" + userId, null, userId));
+    }
+
+    public static String sign(Caller caller) {
+        if (areRefused()) {
+            throw new WrongUse("no development tokens: the services trust the key of " + REAL_KEY
+                    + "; take a token from your identity provider");
+        }
+        return DevTokens.sign(new SuiteFolder().keyFile(), caller, LIFE);
+    }
+
+    /** Whether the services are configured with a real key. */
+    public static boolean areRefused() {
+        var key = System.getenv(REAL_KEY);
+        return key != null && !key.isBlank();
+    }
+}

@@ -1,0 +1,86 @@
+package io.confetti.standalone.cli.suite;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.standalone.cli.session.Tokens;
+import io.confetti.standalone.lab.demo.Checkup;
+import io.confetti.standalone.lab.demo.SuiteApi;
+import io.confetti.standalone.suite.SuiteControl;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Checks the promises on the running suite. */
+@Command(
+        name = "doctor",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Checks for every template and task of the running suite that the promises I1 to I5 and I7 hold.",
+            "Names each violation; exit code 1 if there is any.",
+            "With --fix it says how the copies in Redis would be put right, with --fix --yes it does so."
+        })
+public final class DoctorCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--json", description = "one JSON object on standard output")
+    private boolean json;
+
+    @Option(names = "--fix", description = "say what could be repaired in Redis; the database is never repaired")
+    private boolean fix;
+
+    @Option(names = "--yes", description = "with --fix: do it")
+    private boolean yes;
+
+    @Override
+    public Integer call() throws IOException {
+        var state = new SuiteControl()
+                .running()
+                .orElseThrow(() -> new IllegalStateException("the suite does not run; start it with: bin/confetti up"));
+        var ops = new SuiteApi(state.gateway(), Tokens.ops());
+        if (fix) {
+            repair(ops);
+        }
+        var checkup = Checkup.of(ops);
+        print(checkup);
+        return checkup.isHealthy() ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    private void repair(SuiteApi ops) throws IOException {
+        var answer = ops.post(
+                "/api/ops/doctor/repairs?dryRun=" + !yes, UUID.randomUUID().toString(), Map.of());
+        var repairs = answer.getJSONArray("repairs");
+        var err = spec.commandLine().getErr();
+        repairs.forEach(repair -> err.println((yes ? "repaired " : "would repair ") + repair));
+        err.println(repairs.isEmpty() ? "Nothing to repair in Redis." : yes ? "" : "Add --yes to do it.");
+        err.flush();
+    }
+
+    private void print(Checkup checkup) {
+        var out = spec.commandLine().getOut();
+        var figures = checkup.figures();
+        if (json) {
+            var answer = new LinkedHashMap<String, Object>();
+            answer.put("doctor", checkup.isHealthy() ? "OK" : checkup.violations());
+            figures.forEach(answer::putIfAbsent);
+            out.println(JSON.toJSONString(answer));
+            return;
+        }
+        checkup.violations().forEach(out::println);
+        out.printf(
+                "%s: %,d templates, %,d tasks, %,d coupons, %,d claims, %,d wallets examined%n",
+                checkup.isHealthy() ? "OK" : checkup.violations().size() + " violations",
+                figures.getLongValue("templates"),
+                figures.getLongValue("tasks"),
+                figures.getLongValue("coupons"),
+                figures.getLongValue("claims"),
+                figures.getLongValue("wallets"));
+    }
+}

@@ -1,0 +1,95 @@
+package io.confetti.standalone.cli.suite;
+
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.identity.Role;
+import io.confetti.platform.identity.Shops;
+import io.confetti.standalone.cli.option.WrongUse;
+import io.confetti.standalone.cli.session.Tokens;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Prints a token for trying the API by hand. */
+@Command(
+        name = "token",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Prints a development token, valid for 12 hours.",
+            "Signed with a local key made at first use; refused when the services are configured with a real key."
+        })
+public final class TokenCommand implements Runnable {
+
+    /** Roles that come from outside; services sign their own tokens. */
+    private enum Outsider {
+        OPERATOR,
+        USER,
+        ORDER_SYSTEM,
+        OPS
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--role", required = true, description = "operator, user, order-system or ops")
+    private String role;
+
+    @Option(
+            names = "--shop",
+            description = "shop of an operator; shops of an order system: 1001,1002 or '*' for every shop")
+    private String shop;
+
+    @Option(names = "--user", description = "user id of a user")
+    private Long user;
+
+    @Override
+    public void run() {
+        spec.commandLine().getOut().println(Tokens.sign(caller()));
+    }
+
+    private Caller caller() {
+        return switch (outsider()) {
+            case OPERATOR -> Caller.operator(operatorsShop());
+            case USER -> Caller.user(given(user, "--user"));
+            case ORDER_SYSTEM -> Caller.orderSystem(Tokens.ORDER_SYSTEM, ordersShops());
+            case OPS -> new Caller(Role.OPS, "ops", null, null);
+        };
+    }
+
+    private Outsider outsider() {
+        try {
+            return Outsider.valueOf(role.toUpperCase(Locale.ROOT).replace('-', '_'));
+        } catch (IllegalArgumentException e) {
+            throw new WrongUse("--role is operator, user, order-system or ops, not " + role);
+        }
+    }
+
+    private long operatorsShop() {
+        Shops one = shops("a positive number");
+        if (one.every() || one.ids().size() != 1) {
+            throw needed("--shop", "a positive number");
+        }
+        return one.ids().iterator().next();
+    }
+
+    private Shops ordersShops() {
+        return shops("shop numbers with commas between them, such as 1001,1002, or '*' for every shop");
+    }
+
+    private Shops shops(String what) {
+        return Optional.ofNullable(shop).flatMap(Shops::read).orElseThrow(() -> needed("--shop", what));
+    }
+
+    private long given(Long value, String option) {
+        if (value == null || value < 1) {
+            throw needed(option, "a positive number");
+        }
+        return value;
+    }
+
+    private WrongUse needed(String option, String what) {
+        return new WrongUse("--role " + role + " needs " + option + " with " + what);
+    }
+}
