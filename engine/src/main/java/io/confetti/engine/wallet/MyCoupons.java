@@ -1,16 +1,8 @@
 package io.confetti.engine.wallet;
 
-import com.alibaba.fastjson2.JSON;
-import io.confetti.core.database.DatabaseGate;
-import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.expiry.HandOverExpired;
-import io.confetti.engine.outage.RedisAway;
-import io.confetti.engine.outage.RedisDoor;
 import io.confetti.engine.page.PageCursor;
-import io.confetti.engine.wallet.store.CouponsOfUser;
 import io.confetti.platform.time.SuiteClock;
-import io.micrometer.core.instrument.Counter;
-import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
@@ -19,34 +11,19 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
- * A user's coupons, from Redis; the database is read when they have changed, and by a few at once while Redis is away. An
- * expired coupon is never shown as usable, and what the database does not know of yet is handed over.
+ * A user's coupons. An expired coupon is never shown as usable, and what the database does not know of yet is handed
+ * over.
  */
 @Component
 public class MyCoupons {
-    private final WalletContents contents;
-    private final CouponsOfUser coupons;
-    private final RedisDoor redis;
-    private final DatabaseGate database;
+    private final ReadCoupons readCoupons;
     private final HandOverExpired expired;
     private final SuiteClock clock;
-    private final Counter databaseReads;
 
-    MyCoupons(
-            WalletContents contents,
-            CouponsOfUser coupons,
-            RedisDoor redis,
-            DatabaseGate database,
-            HandOverExpired expired,
-            SuiteClock clock,
-            MeterRegistry metrics) {
-        this.contents = contents;
-        this.coupons = coupons;
-        this.redis = redis;
-        this.database = database;
+    MyCoupons(ReadCoupons readCoupons, HandOverExpired expired, SuiteClock clock) {
+        this.readCoupons = readCoupons;
         this.expired = expired;
         this.clock = clock;
-        this.databaseReads = metrics.counter("confetti.wallet.database.reads");
     }
 
     /**
@@ -76,7 +53,7 @@ public class MyCoupons {
 
     private List<Coupon> all(long userId) {
         Instant now = clock.instant();
-        List<StoredCoupon> stored = stored(userId);
+        List<StoredCoupon> stored = readCoupons.of(userId);
         List<Long> overdue = stored.stream()
                 .filter(coupon -> coupon.isOverdue(now))
                 .map(StoredCoupon::id)
@@ -85,21 +62,6 @@ public class MyCoupons {
             expired.handOver(userId, overdue);
         }
         return stored.stream().map(coupon -> coupon.at(now)).toList();
-    }
-
-    private List<StoredCoupon> stored(long userId) {
-        try {
-            return redis.askWaiting(() -> contents.read(userId, () -> JSON.toJSONString(fromDatabase(userId))))
-                    .map(text -> JSON.parseArray(text, StoredCoupon.class))
-                    .orElse(List.of());
-        } catch (RedisAway e) {
-            return fromDatabase(userId);
-        }
-    }
-
-    private List<StoredCoupon> fromDatabase(long userId) {
-        databaseReads.increment();
-        return database.through(() -> coupons.all(userId));
     }
 
     private static Map<CouponState, Long> counts(List<Coupon> coupons) {
