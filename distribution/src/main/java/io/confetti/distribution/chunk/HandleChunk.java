@@ -29,8 +29,7 @@ public class HandleChunk {
 
     private final ChunkRows chunks;
     private final TemplateStocks stocks;
-    private final ChunkBuffer buffer;
-    private final RestoreBuffers restoreBuffers;
+    private final ReadReserved readReserved;
     private final SaveChunk saveChunk;
     private final SettleChunk settleChunk;
     private final FailPoints failPoints;
@@ -38,15 +37,13 @@ public class HandleChunk {
     HandleChunk(
             ChunkRows chunks,
             TemplateStocks stocks,
-            ChunkBuffer buffer,
-            RestoreBuffers restoreBuffers,
+            ReadReserved readReserved,
             SaveChunk saveChunk,
             SettleChunk settleChunk,
             FailPoints failPoints) {
         this.chunks = chunks;
         this.stocks = stocks;
-        this.buffer = buffer;
-        this.restoreBuffers = restoreBuffers;
+        this.readReserved = readReserved;
         this.saveChunk = saveChunk;
         this.settleChunk = settleChunk;
         this.failPoints = failPoints;
@@ -82,7 +79,7 @@ public class HandleChunk {
             if (isToWait(chunk)) {
                 throw new TemplatePausedException(chunk.task().templateId());
             }
-            save(chunk, recipients(chunk)).ifPresent(saved -> settle(chunk, saved));
+            save(chunk, readReserved.of(chunk)).ifPresent(saved -> settle(chunk, saved));
         } catch (FileLostException lost) {
             log.error("Buffer and file are lost taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo(), lost);
             if (saveChunk.abandon(chunk)) { // else its saver or the sweeper settles what was given
@@ -130,16 +127,5 @@ public class HandleChunk {
                 .map(given -> new WalletEntry(given.recipient().userId(), given.couponId(), until))
                 .toList();
         settleChunk.settle(chunk, entries, saved.granted().size());
-    }
-
-    private List<Recipient> recipients(ChunkWork chunk) throws IOException, FileLostException {
-        Optional<List<Recipient>> buffered = buffer.read(chunk);
-        if (buffered.isPresent()) {
-            return buffered.get();
-        }
-        restoreBuffers.restore(chunk);
-        return buffer.read(chunk)
-                .orElseThrow(() -> new IllegalStateException(
-                        "Buffer vanished again taskId=%d chunkNo=%d".formatted(chunk.taskId(), chunk.chunkNo())));
     }
 }

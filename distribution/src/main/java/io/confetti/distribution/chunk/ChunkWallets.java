@@ -1,0 +1,46 @@
+package io.confetti.distribution.chunk;
+
+import io.confetti.core.grant.FindCoupons;
+import io.confetti.core.stock.RedisRestarted;
+import io.confetti.core.wallet.WalletEntry;
+import io.confetti.core.wallet.WriteWallets;
+import io.confetti.distribution.chunk.store.ChunkRows;
+import java.time.Duration;
+import java.util.List;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
+/** Writes the coupons of saved chunks into the wallets of their users, as often as it takes. */
+@Component
+class ChunkWallets {
+
+    /** The append-only file is flushed every second; the rest is patience with a slow restart. */
+    private static final Duration LOST_AT_MOST = Duration.ofSeconds(30);
+
+    private final WriteWallets wallets;
+    private final FindCoupons coupons;
+    private final ChunkRows chunks;
+
+    ChunkWallets(WriteWallets wallets, FindCoupons coupons, ChunkRows chunks) {
+        this.wallets = wallets;
+        this.coupons = coupons;
+        this.chunks = chunks;
+    }
+
+    /** What a saved chunk gave, read from the database. */
+    List<WalletEntry> entries(ChunkWork saved) {
+        return coupons.inBlock(saved.firstCoupon(), saved.reserved(), saved.taskId()).stream()
+                .map(coupon -> new WalletEntry(coupon.userId(), coupon.id(), coupon.usableUntil()))
+                .toList();
+    }
+
+    void add(List<WalletEntry> entries) {
+        wallets.add(entries);
+    }
+
+    /** Redis may have lost its last second: wallets that were written lately are written again. */
+    @EventListener
+    void on(RedisRestarted restarted) {
+        chunks.givenWithin(restarted.unseen().plus(LOST_AT_MOST).toMillis()).forEach(chunk -> add(entries(chunk)));
+    }
+}
