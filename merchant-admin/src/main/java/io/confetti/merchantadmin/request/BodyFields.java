@@ -1,8 +1,6 @@
 package io.confetti.merchantadmin.request;
 
-import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
-import io.confetti.platform.error.FieldError;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -22,25 +20,22 @@ import java.util.regex.Pattern;
  * included.
  */
 public final class BodyFields {
-    /** Enough to correct a request; a hostile one does not get an answer longer than itself. */
-    private static final int MAX_ERRORS = 100;
-
     private static final int MAX_ECHO = 64;
 
     private final String prefix;
     private final Map<?, ?> values;
-    private final List<FieldError> errors;
+    private final FieldErrors errors;
     private final List<BodyFields> parts = new ArrayList<>();
     private final Set<String> read = new HashSet<>();
 
-    private BodyFields(String prefix, Map<?, ?> values, List<FieldError> errors) {
+    private BodyFields(String prefix, Map<?, ?> values, FieldErrors errors) {
         this.prefix = prefix;
         this.values = values;
         this.errors = errors;
     }
 
     public static BodyFields of(Map<String, Object> body) {
-        return new BodyFields("", body, new ArrayList<>());
+        return new BodyFields("", body, new FieldErrors());
     }
 
     /** The fields of a nested object; without any field if it is absent. */
@@ -170,9 +165,7 @@ public final class BodyFields {
     }
 
     public <T> T refuse(String name, String code, Map<String, ?> arguments) {
-        if (errors.size() < MAX_ERRORS) {
-            errors.add(new FieldError(prefix + name, code, arguments));
-        }
+        errors.add(prefix + name, code, arguments);
         return null;
     }
 
@@ -183,9 +176,7 @@ public final class BodyFields {
     /** @throws CouponException with every error found, a typing error in a field's name included */
     public void check() {
         refuseUnknown();
-        if (!errors.isEmpty()) {
-            throw new CouponException(CommonError.VALIDATION, Map.of(), errors);
-        }
+        errors.check();
     }
 
     private void refuseUnknown() {
@@ -200,11 +191,10 @@ public final class BodyFields {
 
     private <T> T read(String name, String codeIfWrong, Function<Object, T> reading) {
         read.add(name);
-        Object value = values.get(name);
-        if (value == null) {
+        if (!has(name)) {
             return null;
         }
-        T result = reading.apply(value);
+        T result = reading.apply(values.get(name));
         return result == null ? refuse(name, codeIfWrong) : result;
     }
 }
