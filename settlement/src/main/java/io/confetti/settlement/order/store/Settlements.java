@@ -3,16 +3,11 @@ package io.confetti.settlement.order.store;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.settlement.order.Course;
-import io.confetti.settlement.order.Due;
 import io.confetti.settlement.order.OrderKey;
-import io.confetti.settlement.order.ReleasedBy;
 import io.confetti.settlement.order.Settlement;
 import io.confetti.settlement.order.Terms;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.domain.RefundRule;
-import io.confetti.settlement.quote.QuoteContent;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +30,7 @@ public class Settlements {
     public Optional<Settlement> find(OrderKey order) {
         return jdbc.sql("SELECT * FROM t_settlement WHERE order_system = ? AND order_id = ?")
                 .params(order.system(), order.id())
-                .query(Settlements::settlement)
+                .query(SettlementReading::settlement)
                 .optional();
     }
 
@@ -43,7 +38,7 @@ public class Settlements {
     public Optional<Settlement> lock(OrderKey order) {
         return jdbc.sql("SELECT * FROM t_settlement WHERE order_system = ? AND order_id = ? FOR UPDATE")
                 .params(order.system(), order.id())
-                .query(Settlements::settlement)
+                .query(SettlementReading::settlement)
                 .optional();
     }
 
@@ -138,7 +133,7 @@ public class Settlements {
     public List<OrderKey> due(LocalDateTime now, int limit) {
         return jdbc.sql("SELECT order_system, order_id FROM t_settlement WHERE due_at <= ? ORDER BY due_at LIMIT ?")
                 .params(now, limit)
-                .query(Settlements::key)
+                .query(SettlementReading::key)
                 .list();
     }
 
@@ -166,41 +161,12 @@ public class Settlements {
                 .param("system", after == null ? null : after.key().system())
                 .param("order", after == null ? null : after.key().id())
                 .param("limit", limit)
-                .query((row, i) -> new Overdue(key(row, i), row.getObject("locked_until", LocalDateTime.class)))
+                .query((row, i) ->
+                        new Overdue(SettlementReading.key(row, i), row.getObject("locked_until", LocalDateTime.class)))
                 .list();
-    }
-
-    private static Settlement settlement(ResultSet row, int i) throws SQLException {
-        String quote = row.getString("quote");
-        Terms terms = quote == null
-                ? null
-                : new Terms(
-                        JSON.parseObject(quote, QuoteContent.class),
-                        RefundRule.valueOf(row.getString("refund_rule")),
-                        DatabaseTime.instant(row.getObject("locked_until", LocalDateTime.class)));
-        var course = new Course(
-                row.getString("payment_id"),
-                value(ReleasedBy.class, row.getString("released_by")),
-                JSON.parseArray(row.getString("returned"), Integer.class),
-                row.getLong("refunded"));
-        return new Settlement(
-                key(row, i),
-                row.getString("hold"),
-                OrderState.valueOf(row.getString("state")),
-                terms,
-                course,
-                value(Due.class, row.getString("due")));
-    }
-
-    private static OrderKey key(ResultSet row, int i) throws SQLException {
-        return new OrderKey(row.getString("order_system"), row.getString("order_id"));
     }
 
     private static String name(Enum<?> value) {
         return value == null ? null : value.name();
-    }
-
-    private static <E extends Enum<E>> E value(Class<E> type, String name) {
-        return name == null ? null : Enum.valueOf(type, name);
     }
 }
