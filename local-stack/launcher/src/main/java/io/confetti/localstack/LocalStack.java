@@ -18,7 +18,6 @@ import java.util.function.Consumer;
  */
 public final class LocalStack implements AutoCloseable {
 
-    private static final String NOTHING = "-";
     private static final int STOP_SECONDS = 90;
 
     private final RunFolder folder;
@@ -109,7 +108,7 @@ public final class LocalStack implements AutoCloseable {
      */
     public void createTopics(Collection<String> topics, Collection<String> consumerGroups) {
         if (supervisor.isPresent() && !endpoints.brokerNameServer().isEmpty()) {
-            tell(Verb.TOPICS, joined(topics), joined(consumerGroups));
+            tell(Verb.TOPICS, SupervisorClient.joined(topics), SupervisorClient.joined(consumerGroups));
         }
     }
 
@@ -145,7 +144,8 @@ public final class LocalStack implements AutoCloseable {
     /** How each server does that is not other people's. */
     public Map<Server, ServerStatus> status() {
         var status = new EnumMap<Server, ServerStatus>(Server.class);
-        addresses(tell(Verb.STATUS)).forEach((server, word) -> status.put(server, ServerStatus.parse(word)));
+        SupervisorClient.addresses(tell(Verb.STATUS))
+                .forEach((server, word) -> status.put(server, ServerStatus.parse(word)));
         return status;
     }
 
@@ -194,18 +194,5 @@ public final class LocalStack implements AutoCloseable {
         } catch (IOException e) {
             throw new LocalStackException(verb + " failed: " + e.getMessage(), e);
         }
-    }
-
-    static Map<Server, String> addresses(String answer) {
-        var addresses = new EnumMap<Server, String>(Server.class);
-        for (var pair : answer.split(" ")) {
-            var cut = pair.indexOf('=');
-            addresses.put(Server.valueOf(pair.substring(0, cut)), pair.substring(cut + 1));
-        }
-        return addresses;
-    }
-
-    private static String joined(Collection<String> words) {
-        return words.isEmpty() ? NOTHING : String.join(",", words);
     }
 }

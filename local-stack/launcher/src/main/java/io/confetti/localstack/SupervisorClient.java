@@ -22,6 +22,7 @@ import java.util.function.Consumer;
 
 /** Talks to a running supervisor: one connection per command, and one that lives as long as this JVM. */
 final class SupervisorClient {
+    private static final String NOTHING = "-";
 
     private final SupervisorAddress address;
     private final Socket heartbeat;
@@ -72,7 +73,7 @@ final class SupervisorClient {
 
     private Map<Server, String> start(Server server, Consumer<Server> ready) {
         try {
-            var address = LocalStack.addresses(ask(Command.Verb.START, List.of(server.name())));
+            var address = addresses(ask(Command.Verb.START, List.of(server.name())));
             ready.accept(server);
             return address;
         } catch (IOException e) {
@@ -119,5 +120,19 @@ final class SupervisorClient {
         } catch (IOException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Reads {@code SERVER=word SERVER=word …}. */
+    static Map<Server, String> addresses(String answer) {
+        var addresses = new EnumMap<Server, String>(Server.class);
+        for (var pair : answer.split(" ")) {
+            var cut = pair.indexOf('=');
+            addresses.put(Server.valueOf(pair.substring(0, cut)), pair.substring(cut + 1));
+        }
+        return addresses;
+    }
+
+    static String joined(Collection<String> words) {
+        return words.isEmpty() ? NOTHING : String.join(",", words);
     }
 }
