@@ -2,8 +2,8 @@ package io.confetti.standalone.cli.suite;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.standalone.cli.session.Tokens;
-import io.confetti.standalone.lab.demo.Checkup;
-import io.confetti.standalone.lab.demo.SuiteApi;
+import io.confetti.standalone.lab.api.Checkup;
+import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.suite.SuiteControl;
 import java.io.IOException;
 import java.util.LinkedHashMap;

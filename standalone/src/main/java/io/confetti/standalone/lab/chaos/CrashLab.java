@@ -1,12 +1,12 @@
 package io.confetti.standalone.lab.chaos;
 
+import io.confetti.standalone.lab.api.Checkup;
+import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.chaos.job.Access;
 import io.confetti.standalone.lab.chaos.job.Disturbance;
 import io.confetti.standalone.lab.chaos.job.Job;
 import io.confetti.standalone.lab.chaos.job.Jobs;
 import io.confetti.standalone.lab.chaos.job.Waiting;
-import io.confetti.standalone.lab.demo.Checkup;
-import io.confetti.standalone.lab.demo.SuiteApi;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;

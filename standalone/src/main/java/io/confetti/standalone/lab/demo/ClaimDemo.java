@@ -2,6 +2,8 @@ package io.confetti.standalone.lab.demo;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.lab.api.Checkup;
+import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.load.Load;
 import io.confetti.standalone.lab.load.LoadAnswer;
 import io.confetti.standalone.lab.load.LoadResult;

@@ -1,6 +1,9 @@
 package io.confetti.standalone.lab.demo;
 
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.lab.api.ApiRefusal;
+import io.confetti.standalone.lab.api.Checkup;
+import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

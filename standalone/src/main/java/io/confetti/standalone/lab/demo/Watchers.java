@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.sheet.FileRefusedException;
 import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
+import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

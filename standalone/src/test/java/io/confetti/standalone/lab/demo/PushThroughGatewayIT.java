@@ -10,6 +10,8 @@ import io.confetti.platform.identity.DevTokens;
 import io.confetti.platform.identity.Role;
 import io.confetti.platform.identity.Shops;
 import io.confetti.platform.test.TestServers;
+import io.confetti.standalone.lab.api.ApiRefusal;
+import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.chaos.job.Post;
 import io.confetti.standalone.lab.chaos.job.WebhookReceiver;
 import io.confetti.standalone.lab.generate.GenerateOrder;

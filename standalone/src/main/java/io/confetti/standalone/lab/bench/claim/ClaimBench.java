@@ -1,7 +1,7 @@
 package io.confetti.standalone.lab.bench.claim;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.standalone.lab.demo.SuiteApi;
+import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.load.Load;
 import io.confetti.standalone.lab.load.LoadResult;
 import io.confetti.standalone.lab.load.WarmUp;

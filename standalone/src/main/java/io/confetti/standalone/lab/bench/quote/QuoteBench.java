@@ -1,7 +1,7 @@
 package io.confetti.standalone.lab.bench.quote;
 
 import io.confetti.settlement.quote.domain.BestCombination;
-import io.confetti.standalone.lab.demo.SuiteApi;
+import io.confetti.standalone.lab.api.SuiteApi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;

@@ -1,8 +1,8 @@
 package io.confetti.standalone.lab.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.lab.api.ApiRefusal;
 import io.confetti.standalone.lab.chaos.job.ClaimStory.Answer;
-import io.confetti.standalone.lab.demo.ApiRefusal;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;

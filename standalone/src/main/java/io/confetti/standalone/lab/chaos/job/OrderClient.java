@@ -1,9 +1,9 @@
 package io.confetti.standalone.lab.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.lab.api.ApiRefusal;
 import io.confetti.standalone.lab.chaos.job.OrderStory.Answer;
 import io.confetti.standalone.lab.chaos.job.OrderStory.Course;
-import io.confetti.standalone.lab.demo.ApiRefusal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;

@@ -1,8 +1,8 @@
 package io.confetti.standalone.lab.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
-import io.confetti.standalone.lab.demo.ApiRefusal;
-import io.confetti.standalone.lab.demo.SuiteApi;
+import io.confetti.standalone.lab.api.ApiRefusal;
+import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package io.confetti.standalone.lab.demo;
+package io.confetti.standalone.lab.api;
 
 import java.util.Set;
 

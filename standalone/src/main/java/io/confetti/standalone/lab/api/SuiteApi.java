@@ -1,4 +1,4 @@
-package io.confetti.standalone.lab.demo;
+package io.confetti.standalone.lab.api;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONException;
@@ -47,7 +47,7 @@ public final class SuiteApi {
         return json("GET " + path, request(path, LONG).GET().build());
     }
 
-    JSONObject post(String path, Map<String, ?> body) throws IOException {
+    public JSONObject post(String path, Map<String, ?> body) throws IOException {
         return post(path, UUID.randomUUID().toString(), body);
     }
 

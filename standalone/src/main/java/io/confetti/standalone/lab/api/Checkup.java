@@ -1,4 +1,4 @@
-package io.confetti.standalone.lab.demo;
+package io.confetti.standalone.lab.api;
 
 import com.alibaba.fastjson2.JSONObject;
 import java.io.IOException;
