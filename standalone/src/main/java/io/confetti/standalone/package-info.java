@@ -1,2 +1,6 @@
-/** The whole suite on one machine; start at {@link io.confetti.standalone.cli.ConfettiCommand}. */
+/**
+ * The whole suite on one machine: {@code cli} (commands) uses {@code lab} (demos, benchmarks, crash lab), both use
+ * {@code suite} (servers and services of a running suite), which knows neither. Way in:
+ * {@link io.confetti.standalone.cli.ConfettiCommand}.
+ */
 package io.confetti.standalone;

@@ -22,14 +22,10 @@ import org.springframework.context.ConfigurableApplicationContext;
 public final class SuiteLauncher {
 
     private static final Logger LOG = LoggerFactory.getLogger(SuiteLauncher.class);
-    /** Setting: the engine also offers the other ways of taking a claim. */
-    static final String BENCH = "confetti.bench";
 
-    /** Setting: nothing is scheduled. */
-    static final String FLOOR = "confetti.floor";
+    /** Setting: what the suite is started for, see {@link SuitePurpose}; absent for use. */
+    static final String PURPOSE = "confetti.suite.purpose";
 
-    private static final String NO_SCHEDULES = "io.confetti.standalone.lab.bench.idle.NoSchedules";
-    private static final String BENCH_ENGINE = "io.confetti.standalone.lab.bench.claim.BenchEngine";
     private static final String GATEWAY_PORT = "confetti.gateway.port";
 
     private SuiteLauncher() {}
@@ -109,12 +105,8 @@ public final class SuiteLauncher {
 
     private static Class<?>[] sources(SuiteService service, Map<String, String> settings) {
         var sources = new ArrayList<Class<?>>(List.of(service.application()));
-        if (service == SuiteService.ENGINE && settings.containsKey(BENCH)) {
-            sources.add(SuiteService.load(BENCH_ENGINE));
-        }
-        if (settings.containsKey(FLOOR)) {
-            sources.add(SuiteService.load(NO_SCHEDULES));
-        }
+        var purpose = SuitePurpose.valueOf(settings.getOrDefault(PURPOSE, SuitePurpose.USE.name()));
+        sources.addAll(ExtraConfigurations.all(purpose, service));
         return sources.toArray(Class<?>[]::new);
     }
 

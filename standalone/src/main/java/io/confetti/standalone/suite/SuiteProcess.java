@@ -66,17 +66,14 @@ public final class SuiteProcess {
         var settings = new HashMap<>(servers.settings());
         settings.put("confetti.gateway.port", Integer.toString(options.port()));
         settings.put("confetti.identity.dev-key-file", folder.keyFile().toString());
+        settings.put(SuiteLauncher.PURPOSE, options.purpose().name());
         settings.put("confetti.instance-id", folder.instanceId(unit()));
         if (options.purpose() == SuitePurpose.CHAOS) {
             settings.put("spring.profiles.active", "chaos");
             settings.put("confetti.chaos.plan", folder.failPlan(unit()).toString());
             settings.put("confetti.settlement.order.lock-for", CHAOS_LOCK);
         }
-        if (options.purpose() == SuitePurpose.BENCH) {
-            settings.put(SuiteLauncher.BENCH, "true");
-        }
         if (options.purpose() == SuitePurpose.FLOOR) {
-            settings.put(SuiteLauncher.FLOOR, "true");
             settings.put("confetti.messaging.poll", "1h");
         }
         if (System.getenv("CONFETTI_STORAGE_ROOT") == null) {

@@ -32,14 +32,10 @@ public enum SuiteService {
 
     /** By name, so that the command line can speak of services without loading them. */
     Class<?> application() {
-        return load(applicationClass);
-    }
-
-    static Class<?> load(String name) {
         try {
-            return Class.forName(name);
+            return Class.forName(applicationClass);
         } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(name + " is not on the class path", e);
+            throw new IllegalStateException(applicationClass + " is not on the class path", e);
         }
     }
 }
