@@ -1,6 +1,6 @@
 package io.confetti.distribution.chunk;
 
-import io.confetti.core.grant.FindCoupons;
+import io.confetti.core.grant.store.FindCoupons;
 import io.confetti.core.stock.RedisRestarted;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.core.wallet.WriteWallets;

@@ -1,6 +1,6 @@
 package io.confetti.engine.template.store;
 
-import io.confetti.core.offer.TemplateOffers;
+import io.confetti.core.offer.store.OfferRows;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.engine.template.PublishedTemplate;
@@ -74,7 +74,7 @@ public class PublishedTemplates {
 
     private static PublishedTemplate published(ResultSet row, int i) throws SQLException {
         return new PublishedTemplate(
-                TemplateOffers.offer(row, i),
+                OfferRows.offer(row, i),
                 new TemplateStock(
                         row.getLong("template_id"),
                         row.getLong("issued"),

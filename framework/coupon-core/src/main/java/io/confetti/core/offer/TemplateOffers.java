@@ -1,76 +1,32 @@
 package io.confetti.core.offer;
 
-import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.Audience;
-import io.confetti.core.contract.TemplateRule;
-import io.confetti.platform.time.DatabaseTime;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.time.LocalDateTime;
+import io.confetti.core.offer.store.OfferRows;
 import java.util.Optional;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
 /** The offers in the database. */
-@Repository
+@Component
 public class TemplateOffers {
 
-    private final JdbcClient jdbc;
+    private final OfferRows rows;
     private final TemplateNews news;
 
-    TemplateOffers(JdbcClient jdbc, TemplateNews news) {
-        this.jdbc = jdbc;
+    TemplateOffers(OfferRows rows, TemplateNews news) {
+        this.rows = rows;
         this.news = news;
     }
 
     /** Writes the offer, and when its coupons end, in the transaction that changes the template; every instance hears of it. */
     @Transactional(propagation = Propagation.MANDATORY)
     public void put(TemplateOffer offer) {
-        jdbc.sql("INSERT INTO t_template_offer (template_id, shop_id, name, per_user_limit, audience, visible_from,"
-                        + " rule_version, rule) VALUES (:id, :shop, :name, :limit, :audience, :visible, :version, :rule)"
-                        + " ON DUPLICATE KEY UPDATE name = :name, per_user_limit = :limit, audience = :audience,"
-                        + " visible_from = :visible, rule_version = :version, rule = :rule")
-                .param("id", offer.templateId())
-                .param("shop", offer.shopId())
-                .param("name", offer.name())
-                .param("limit", offer.perUserLimit())
-                .param("audience", offer.audience().name())
-                .param("visible", DatabaseTime.of(offer.visibleFrom()))
-                .param("version", offer.ruleVersion())
-                .param("rule", JSON.toJSONString(offer.rule()))
-                .update();
-        rememberEnd(offer);
+        rows.put(offer);
+        rows.putEndIfAbsent(offer);
         news.tellAfterCommit(offer.templateId());
     }
 
-    private void rememberEnd(TemplateOffer offer) {
-        jdbc.sql("INSERT INTO t_template_end (template_id, usable_end) VALUES (?, ?)"
-                        + " ON DUPLICATE KEY UPDATE t_template_end.template_id = t_template_end.template_id")
-                .params(
-                        offer.templateId(),
-                        DatabaseTime.of(offer.rule().usable().usableEnd()))
-                .update();
-    }
-
     public Optional<TemplateOffer> find(long templateId) {
-        return jdbc.sql("SELECT * FROM t_template_offer WHERE template_id = ?")
-                .param(templateId)
-                .query(TemplateOffers::offer)
-                .optional();
-    }
-
-    /** Reads the offer's columns of a row, for those who join it with the stock. */
-    public static TemplateOffer offer(ResultSet row, int i) throws SQLException {
-        return new TemplateOffer(
-                row.getLong("template_id"),
-                row.getLong("shop_id"),
-                row.getString("name"),
-                row.getInt("per_user_limit"),
-                Audience.valueOf(row.getString("audience")),
-                DatabaseTime.instant(row.getObject("visible_from", LocalDateTime.class)),
-                row.getInt("rule_version"),
-                JSON.parseObject(row.getString("rule"), TemplateRule.class));
+        return rows.find(templateId);
     }
 }

@@ -1,37 +1,109 @@
 package io.confetti.core.stock;
 
+import io.confetti.core.offer.TemplateNews;
+import io.confetti.core.stock.store.StockRows;
+import io.confetti.platform.redis.WriteBeside;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Propagation;
+import org.springframework.transaction.annotation.Transactional;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /** What operators do to a template's stock. Every change runs in the caller's transaction unless it says otherwise. */
-public interface TemplateStocks {
+@Component
+public class TemplateStocks {
+
+    private static final Logger log = LoggerFactory.getLogger(TemplateStocks.class);
+
+    private final StockRows rows;
+    private final StockFilter filter;
+    private final TemplateNews news;
+    private final WriteBeside beside;
+
+    TemplateStocks(StockRows rows, StockFilter filter, TemplateNews news, WriteBeside beside) {
+        this.rows = rows;
+        this.filter = filter;
+        this.news = news;
+        this.beside = beside;
+    }
 
     /** Puts a new template's stock into the books. */
-    void open(long templateId, long issued, StockStatus status, Instant claimStart, Instant claimEnd);
+    @Transactional(propagation = Propagation.MANDATORY)
+    public void open(long templateId, long issued, StockStatus status, Instant claimStart, Instant claimEnd) {
+        rows.insert(templateId, issued, status, claimStart, claimEnd);
+    }
 
     /**
      * Raises the stock; the Redis filter follows after the commit.
      *
      * @return the stock afterwards, empty if the template has ended or does not exist
      */
-    Optional<TemplateStock> raise(long templateId, long by);
+    @Transactional(propagation = Propagation.MANDATORY)
+    public Optional<TemplateStock> raise(long templateId, long by) {
+        if (!rows.raise(templateId, by)) {
+            return Optional.empty();
+        }
+        TemplateStock now = find(templateId).orElseThrow();
+        followAfterCommit(now, by);
+        return Optional.of(now);
+    }
+
+    /** Every change has a version of its own, so that a filter that missed one knows it. */
+    private void followAfterCommit(TemplateStock changed, long by) {
+        news.tellAfterCommit(changed.templateId());
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            @Override
+            public void afterCommit() {
+                if (!beside.run(() -> follow(changed, by))) {
+                    log.warn("Stock filter did not follow templateId={}", changed.templateId());
+                }
+            }
+        });
+    }
 
     /**
      * Moves the status by compare-and-set. Nothing is given after an ENDED or PAUSED has been committed.
      *
      * @return whether the template was in one of the states {@code from}
      */
-    boolean move(long templateId, StockStatus to, StockStatus... from);
-
-    Optional<TemplateStock> find(long templateId);
-
-    Map<Long, TemplateStock> findAll(Collection<Long> templateIds);
+    @Transactional(propagation = Propagation.MANDATORY)
+    public boolean move(long templateId, StockStatus to, StockStatus... from) {
+        boolean moved = rows.move(templateId, to, from);
+        if (moved) {
+            followAfterCommit(find(templateId).orElseThrow(), 0);
+        }
+        return moved;
+    }
 
     /**
      * Makes the Redis filter of the template old, so that it is loaded before it is believed again: to be called before
      * coupons are given past Redis. In a transaction of its own.
      */
-    void newGeneration(long templateId);
+    @Transactional(propagation = Propagation.REQUIRES_NEW)
+    public void newGeneration(long templateId) {
+        rows.newGeneration(templateId);
+    }
+
+    public Optional<TemplateStock> find(long templateId) {
+        return rows.find(templateId);
+    }
+
+    public Map<Long, TemplateStock> findAll(Collection<Long> templateIds) {
+        return rows.findAll(templateIds);
+    }
+
+    /** The books are changed already: a filter that cannot follow now sees a gap in the versions and loads itself. */
+    private void follow(TemplateStock changed, long by) {
+        try {
+            filter.adjust(changed, by);
+        } catch (RuntimeException unreachable) {
+            log.warn("Stock filter did not follow templateId={}", changed.templateId(), unreachable);
+        }
+    }
 }

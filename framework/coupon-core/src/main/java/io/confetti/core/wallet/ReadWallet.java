@@ -2,12 +2,11 @@ package io.confetti.core.wallet;
 
 import io.confetti.core.database.DatabaseGate;
 import io.confetti.core.stock.RedisLife;
+import io.confetti.core.wallet.store.WalletRows;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
-import io.confetti.platform.time.DatabaseTime;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +14,6 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.ZSetOperations.TypedTuple;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
 /**
@@ -42,14 +40,14 @@ public class ReadWallet {
     private final Scripts scripts;
     private final RedisLife life;
     private final DatabaseGate database;
-    private final JdbcClient jdbc;
+    private final WalletRows rows;
 
-    ReadWallet(StringRedisTemplate redis, Scripts scripts, RedisLife life, DatabaseGate database, JdbcClient jdbc) {
+    ReadWallet(StringRedisTemplate redis, Scripts scripts, RedisLife life, DatabaseGate database, WalletRows rows) {
         this.redis = redis;
         this.scripts = scripts;
         this.life = life;
         this.database = database;
-        this.jdbc = jdbc;
+        this.rows = rows;
     }
 
     /**
@@ -82,7 +80,7 @@ public class ReadWallet {
         String key = WalletKeys.of(userId);
         long token = ThreadLocalRandom.current().nextLong(TOKENS);
         scripts.run(BEGIN, List.of(key), List.of(Long.toString(token), Long.toString(BUILDING_TTL.toMillis())));
-        List<WalletEntry> entries = database.through(() -> fromDatabase(userId));
+        List<WalletEntry> entries = database.through(() -> rows.ofUser(userId));
         List<String> arguments = new ArrayList<>(List.of(
                 Long.toString(token),
                 Long.toString(currentLife),
@@ -94,13 +92,5 @@ public class ReadWallet {
         });
         scripts.run(INSTALL, List.of(key, WalletKeys.contentsOf(userId)), arguments);
         return entries;
-    }
-
-    private List<WalletEntry> fromDatabase(long userId) {
-        return jdbc.sql("SELECT id, usable_until FROM t_user_coupon WHERE user_id = ? ORDER BY usable_until, id")
-                .param(userId)
-                .query((row, i) -> new WalletEntry(
-                        userId, row.getLong(1), DatabaseTime.instant(row.getObject(2, LocalDateTime.class))))
-                .list();
     }
 }

@@ -27,6 +27,15 @@ public class SuiteArchitecture {
     static final ArchRule sql_stays_in_stores = fence("..store..", "com.baomidou..", "org.apache.ibatis..");
 
     @ArchTest
+    static final ArchRule web_sees_no_store = noClasses()
+            .that()
+            .resideInAPackage("..web..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("..store..")
+            .allowEmptyShould(true);
+
+    @ArchTest
     static final ArchRule excel_stays_in_sheets =
             fence("..sheet..", "com.alibaba.excel..", "org.apache.poi..", "com.fasterxml.aalto..");
 

@@ -4,7 +4,7 @@ import io.confetti.core.contract.TemplateVersion;
 import io.confetti.core.contract.TemplateVersionKey;
 import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.template.TemplateError;
-import io.confetti.merchantadmin.template.store.TemplateStore;
+import io.confetti.merchantadmin.template.TemplateVersions;
 import io.confetti.platform.web.Answer;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -26,22 +26,21 @@ class TemplateVersionController {
     private static final CacheControl FOR_LONG =
             CacheControl.maxAge(Duration.ofDays(1)).cachePrivate().immutable();
 
-    private final TemplateStore templates;
+    private final TemplateVersions versions;
 
-    TemplateVersionController(TemplateStore templates) {
-        this.templates = templates;
+    TemplateVersionController(TemplateVersions versions) {
+        this.versions = versions;
     }
 
     /** Many at once; what there is not is left out. */
     @PostMapping("/versions")
     Answer<List<TemplateVersion>> find(@RequestBody @Size(max = 500) List<@NotNull TemplateVersionKey> wanted) {
-        return Answer.of(templates.findVersions(wanted));
+        return Answer.of(versions.find(wanted));
     }
 
     @GetMapping("/{id}/versions/{version}")
     ResponseEntity<Answer<TemplateVersion>> find(@PathVariable String id, @PathVariable int version) {
-        TemplateVersion found =
-                templates.findVersion(PathId.of(id), version).orElseThrow(TemplateError.NOT_FOUND::refusal);
+        TemplateVersion found = versions.find(PathId.of(id), version).orElseThrow(TemplateError.NOT_FOUND::refusal);
         return ResponseEntity.ok().cacheControl(FOR_LONG).body(Answer.of(found));
     }
 }

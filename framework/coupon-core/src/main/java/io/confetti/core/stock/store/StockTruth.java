@@ -69,7 +69,7 @@ public class StockTruth {
         return jdbc.sql("SELECT s.*, s.load_gen AS gen FROM t_template_stock s WHERE s.template_id = ?")
                 .param(templateId)
                 .query((row, i) ->
-                        new Loaded(row.getLong("gen"), StockBooks.of(row), holds, openRuns, readRuns, claims))
+                        new Loaded(row.getLong("gen"), StockRows.read(row), holds, openRuns, readRuns, claims))
                 .single();
     }
 

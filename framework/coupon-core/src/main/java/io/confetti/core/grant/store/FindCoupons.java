@@ -1,14 +1,14 @@
-package io.confetti.core.grant;
+package io.confetti.core.grant.store;
 
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Component;
+import org.springframework.stereotype.Repository;
 
 /** Reads given coupons by the block of ids they were given from. */
-@Component
+@Repository
 public class FindCoupons {
 
     private final JdbcClient jdbc;

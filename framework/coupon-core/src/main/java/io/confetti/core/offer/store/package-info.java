@@ -1,0 +1,2 @@
+/** SQL of the offers. */
+package io.confetti.core.offer.store;

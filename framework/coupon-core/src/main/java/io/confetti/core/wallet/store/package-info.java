@@ -1,0 +1,2 @@
+/** SQL of the wallets. */
+package io.confetti.core.wallet.store;

@@ -1,0 +1,27 @@
+package io.confetti.merchantadmin.template;
+
+import io.confetti.core.contract.TemplateVersion;
+import io.confetti.core.contract.TemplateVersionKey;
+import io.confetti.merchantadmin.template.store.TemplateStore;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** Rules of templates as they were at a version, whatever the shop: for other services. */
+@Component
+public class TemplateVersions {
+    private final TemplateStore templates;
+
+    TemplateVersions(TemplateStore templates) {
+        this.templates = templates;
+    }
+
+    public Optional<TemplateVersion> find(long templateId, int version) {
+        return templates.findVersion(templateId, version);
+    }
+
+    /** As many as there are; one that cannot be read keeps no other from being found. */
+    public List<TemplateVersion> find(List<TemplateVersionKey> wanted) {
+        return templates.findVersions(wanted);
+    }
+}
