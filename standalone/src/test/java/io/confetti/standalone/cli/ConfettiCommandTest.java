@@ -49,7 +49,17 @@ class ConfettiCommandTest {
                 "chaos pause --help",
                 "chaos down --help",
                 "chaos clock --help",
-                "chaos all --help"
+                "chaos all --help",
+                "check --help",
+                "generate --help",
+                "demo claim --help",
+                "demo order --help",
+                "bench --help",
+                "bench distribution --help",
+                "bench verify --help",
+                "bench claim --help",
+                "bench quote --help",
+                "bench idle --help"
             })
     void helpsEverywhere(String line) {
         assertThat(run(line)).isZero();
@@ -76,6 +86,13 @@ class ConfettiCommandTest {
                 "chaos down everything",
                 "chaos kill --rows 0",
                 "chaos kill --random -1",
+                "chaos down redis --seconds 0",
+                "chaos all --seconds 0",
+                "bench",
+                "bench distribution --rows 0",
+                "bench verify --rows 0",
+                "demo claim --users 0",
+                "demo claim --stock 0",
                 "demo --rows 0",
                 "demo --stock -1",
                 "demo --file nowhere.xlsx",

@@ -4,7 +4,6 @@ import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.session.SuiteSession;
 import io.confetti.standalone.cli.session.Tokens;
 import io.confetti.standalone.lab.api.SuiteApi;
-import io.confetti.standalone.lab.bench.BenchPage;
 import io.confetti.standalone.lab.bench.claim.ClaimBench;
 import java.io.PrintWriter;
 import java.util.List;
@@ -29,8 +28,8 @@ final class BenchClaimCommand implements Callable<Integer> {
     @Option(names = "--users", defaultValue = "20000", description = "users who claim (default: ${DEFAULT-VALUE})")
     private int users;
 
-    @Option(names = "--write", description = "write the table to docs/benchmarks.md")
-    private boolean write;
+    @Mixin
+    private BenchOutput output;
 
     @Mixin
     private SuitePort suite;
@@ -45,11 +44,7 @@ final class BenchClaimCommand implements Callable<Integer> {
                 err.flush();
             });
             List<String> lines = bench.run(users);
-            lines.forEach(spec.commandLine().getOut()::println);
-            spec.commandLine().getOut().flush();
-            if (write) {
-                new BenchPage().write("claim", "bin/confetti bench claim --users " + users, lines);
-            }
+            output.table("--users " + users, lines);
             return ExitCode.OK;
         }
     }

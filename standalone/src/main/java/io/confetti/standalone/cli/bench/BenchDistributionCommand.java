@@ -2,11 +2,12 @@ package io.confetti.standalone.cli.bench;
 
 import io.confetti.standalone.cli.demo.DemoFile;
 import io.confetti.standalone.cli.demo.DemoProgress;
+import io.confetti.standalone.cli.option.JsonOption;
+import io.confetti.standalone.cli.option.RowsOption;
 import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.session.SuiteSession;
 import io.confetti.standalone.cli.session.Tokens;
 import io.confetti.standalone.lab.api.SuiteApi;
-import io.confetti.standalone.lab.bench.BenchPage;
 import io.confetti.standalone.lab.bench.DistributionBench;
 import io.confetti.standalone.lab.bench.DistributionReport;
 import io.confetti.standalone.lab.demo.Demo;
@@ -14,12 +15,12 @@ import io.confetti.standalone.suite.SuiteFolder;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The push against row by row, the common batch design and the raw limit. */
@@ -32,14 +33,14 @@ final class BenchDistributionCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--rows", defaultValue = "1000000", description = "rows to push (default: ${DEFAULT-VALUE})")
-    private long rows;
+    @Mixin
+    private RowsOption rows = new RowsOption(1_000_000, Long.MAX_VALUE);
 
-    @Option(names = "--json", description = "one JSON object on standard output and nothing else")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
-    @Option(names = "--write", description = "write the table to docs/benchmarks.md")
-    private boolean write;
+    @Mixin
+    private BenchOutput output;
 
     @Mixin
     private SuitePort suite;
@@ -47,18 +48,11 @@ final class BenchDistributionCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         PrintWriter err = spec.commandLine().getErr();
+        long wanted = rows.rows();
         try (SuiteSession session = SuiteSession.open(suite, false, err)) {
-            DistributionReport report = bench(session, err).run(rows);
-            PrintWriter out = spec.commandLine().getOut();
-            if (json) {
-                out.println(report.json());
-            } else {
-                report.lines().forEach(out::println);
-            }
-            out.flush();
-            if (write) {
-                new BenchPage().write("distribution", "bin/confetti bench distribution --rows " + rows, report.lines());
-            }
+            DistributionReport report = bench(session, err).run(wanted);
+            output.print(json.isWanted() ? List.of(report.json().toString()) : report.lines());
+            output.keep("--rows " + wanted, report.lines());
             return ExitCode.OK;
         }
     }

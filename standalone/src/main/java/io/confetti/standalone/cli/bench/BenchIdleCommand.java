@@ -1,9 +1,9 @@
 package io.confetti.standalone.cli.bench;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.standalone.cli.option.JsonOption;
 import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.session.SuiteSession;
-import io.confetti.standalone.lab.bench.BenchPage;
 import io.confetti.standalone.lab.bench.idle.IdleBench;
 import io.confetti.standalone.suite.SuitePurpose;
 import java.io.IOException;
@@ -41,11 +41,11 @@ final class BenchIdleCommand implements Callable<Integer> {
     @Option(names = "--seconds", defaultValue = "60", description = "length of the watch (default: ${DEFAULT-VALUE})")
     private long seconds;
 
-    @Option(names = "--json", description = "one JSON object on standard output and nothing else")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
-    @Option(names = "--write", description = "write the table to docs/benchmarks.md")
-    private boolean write;
+    @Mixin
+    private BenchOutput output;
 
     @Mixin
     private SuitePort suite;
@@ -57,16 +57,8 @@ final class BenchIdleCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         var used = watch(SuitePurpose.USE);
         var floor = watch(SuitePurpose.FLOOR);
-        var out = spec.commandLine().getOut();
-        if (json) {
-            out.println(JSON.toJSONString(answer(used, floor)));
-        } else {
-            table(used, floor).forEach(out::println);
-        }
-        out.flush();
-        if (write) {
-            new BenchPage().write("idle", "bin/confetti bench idle", table(used, floor));
-        }
+        output.print(json.isWanted() ? List.of(JSON.toJSONString(answer(used, floor))) : table(used, floor));
+        output.keep("", table(used, floor));
         return ExitCode.OK;
     }
 

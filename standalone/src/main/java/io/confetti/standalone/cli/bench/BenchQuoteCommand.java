@@ -4,7 +4,6 @@ import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.session.SuiteSession;
 import io.confetti.standalone.cli.session.Tokens;
 import io.confetti.standalone.lab.api.SuiteApi;
-import io.confetti.standalone.lab.bench.BenchPage;
 import io.confetti.standalone.lab.bench.quote.QuoteBench;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -36,8 +35,8 @@ final class BenchQuoteCommand implements Callable<Integer> {
     @Option(names = "--in-process", description = "no servers, no gateway")
     private boolean inProcess;
 
-    @Option(names = "--write", description = "write the tables to docs/benchmarks.md")
-    private boolean write;
+    @Mixin
+    private BenchOutput output;
 
     @Mixin
     private SuitePort suite;
@@ -57,11 +56,7 @@ final class BenchQuoteCommand implements Callable<Integer> {
                 lines.addAll(bench.throughGateway(gateway, operator, Tokens.orderSystem(), Tokens::user, requests));
             }
         }
-        lines.forEach(spec.commandLine().getOut()::println);
-        spec.commandLine().getOut().flush();
-        if (write) {
-            new BenchPage().write("quote", "bin/confetti bench quote --requests " + requests, lines);
-        }
+        output.table("--requests " + requests, lines);
         return ExitCode.OK;
     }
 }

@@ -1,7 +1,7 @@
 package io.confetti.standalone.cli.bench;
 
 import io.confetti.standalone.cli.demo.DemoFile;
-import io.confetti.standalone.lab.bench.BenchPage;
+import io.confetti.standalone.cli.option.RowsOption;
 import io.confetti.standalone.lab.bench.sheet.VerifyBench;
 import io.confetti.standalone.suite.SuiteFolder;
 import java.nio.file.Files;
@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Verification of a file, no servers needed. */
@@ -24,22 +24,18 @@ final class BenchVerifyCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--rows", defaultValue = "1000000", description = "rows to verify (default: ${DEFAULT-VALUE})")
-    private long rows;
+    @Mixin
+    private RowsOption rows = new RowsOption(1_000_000, Long.MAX_VALUE);
 
-    @Option(names = "--write", description = "write the table to docs/benchmarks.md")
-    private boolean write;
+    @Mixin
+    private BenchOutput output;
 
     @Override
     public Integer call() throws Exception {
         Path folder = Files.createDirectories(new SuiteFolder().demo("bench"));
-        Path file = new DemoFile(spec.commandLine().getErr()).generate(folder, rows);
+        Path file = new DemoFile(spec.commandLine().getErr()).generate(folder, rows.rows());
         List<String> lines = new VerifyBench().run(file);
-        lines.forEach(spec.commandLine().getOut()::println);
-        spec.commandLine().getOut().flush();
-        if (write) {
-            new BenchPage().write("verify", "bin/confetti bench verify --rows " + rows, lines);
-        }
+        output.table("--rows " + rows.rows(), lines);
         return ExitCode.OK;
     }
 }

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Everything. */
 @Command(
@@ -22,20 +21,21 @@ final class ChaosAllCommand implements Callable<Integer> {
     @Mixin
     private ChaosSeed dice;
 
-    @Option(names = "--seconds", defaultValue = "20", description = "length of outages (default: ${DEFAULT-VALUE})")
-    private int seconds;
+    @Mixin
+    private OutageOption outage;
 
     @Override
     public Integer call() throws IOException {
         var random = dice.random();
+        var length = outage.length();
         var seed = dice.seed(chaos);
-        return chaos.run(programme -> run(programme, random, seed));
+        return chaos.run(programme -> run(programme, random, seed, length));
     }
 
-    private Programme run(Programme programme, int random, long seed) throws IOException {
+    private Programme run(Programme programme, int random, long seed, Duration length) throws IOException {
         programme.kill(random, seed).cut().clock().redisEmpty().redisOlder();
         for (var server : Server.values()) {
-            programme.down(server, Duration.ofSeconds(seconds));
+            programme.down(server, length);
         }
         return programme.pause();
     }

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** A server goes. */
@@ -25,30 +24,28 @@ final class ChaosDownCommand implements Callable<Integer> {
                     + " download for a file that cannot be read to its end")
     private String what;
 
-    @Option(names = "--seconds", defaultValue = "20", description = "how long (default: ${DEFAULT-VALUE})")
-    private int seconds;
+    @Mixin
+    private OutageOption outage;
 
     @Mixin
     private ChaosOptions chaos;
 
     @Override
     public Integer call() throws IOException {
-        if (seconds < 1) {
-            throw new WrongUse("--seconds is 1 or more, not " + seconds);
-        }
+        var length = outage.length();
         return switch (what) {
             case "redis", "broker", "database", "nacos", "redis-empty", "redis-older", "download" ->
-                chaos.run(this::run);
+                chaos.run(programme -> run(programme, length));
             default -> throw new WrongUse("nothing is called " + what);
         };
     }
 
-    private Programme run(Programme programme) throws IOException {
+    private Programme run(Programme programme, Duration length) throws IOException {
         return switch (what) {
             case "redis-empty" -> programme.redisEmpty();
             case "redis-older" -> programme.redisOlder();
             case "download" -> programme.cut();
-            default -> programme.down(Server.valueOf(what.toUpperCase(Locale.ROOT)), Duration.ofSeconds(seconds));
+            default -> programme.down(Server.valueOf(what.toUpperCase(Locale.ROOT)), length);
         };
     }
 }

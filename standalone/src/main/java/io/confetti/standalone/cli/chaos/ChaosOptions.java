@@ -1,5 +1,7 @@
 package io.confetti.standalone.cli.chaos;
 
+import io.confetti.standalone.cli.option.JsonOption;
+import io.confetti.standalone.cli.option.RowsOption;
 import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.option.WrongUse;
 import io.confetti.standalone.lab.chaos.Outcome;
@@ -15,16 +17,17 @@ import picocli.CommandLine.Spec.Target;
 /** Options of every kind of chaos, and what they have in common: a suite, faults, a table. */
 final class ChaosOptions {
 
+    private static final long USUAL_ROWS = 50_000;
     private static final long MOST_ROWS = 1_000_000;
 
     @Spec(Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = "--rows", defaultValue = "50000", description = "rows of each push (default: ${DEFAULT-VALUE})")
-    private long rows;
+    @Mixin
+    private RowsOption rows = new RowsOption(USUAL_ROWS, MOST_ROWS);
 
-    @Option(names = "--json", description = "one JSON object on standard output and nothing else")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Mixin
     private SuitePort suite;
@@ -42,17 +45,14 @@ final class ChaosOptions {
     }
 
     int run(Choice choice) throws IOException {
-        if (rows < 1 || rows > MOST_ROWS) {
-            throw new WrongUse("--rows is 1 to " + MOST_ROWS + ", not " + rows);
-        }
         var err = spec.commandLine().getErr();
         var report = new ChaosReport(spec.commandLine().getOut(), err);
-        try (var session = ChaosSession.open(suite, rows, only, err, report::said)) {
+        try (var session = ChaosSession.open(suite, rows.rows(), only, err, report::said)) {
             var outcomes = choice.run(session.programme()).outcomes();
             if (outcomes.isEmpty()) {
                 throw new WrongUse("no fault has a title with " + only);
             }
-            if (json) {
+            if (json.isWanted()) {
                 report.printJson(outcomes);
             } else {
                 report.printTable(outcomes);

@@ -18,7 +18,7 @@ final class ChaosSeed {
 
     int random() {
         if (random < 0) {
-            throw new WrongUse("--random is 0 or more, not " + random);
+            throw WrongUse.outside("--random", random, 0, Long.MAX_VALUE);
         }
         return random;
     }

@@ -1,6 +1,8 @@
 package io.confetti.standalone.cli.demo;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.standalone.cli.option.JsonOption;
+import io.confetti.standalone.cli.option.KeepOption;
 import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.option.WrongUse;
 import io.confetti.standalone.cli.session.SuiteSession;
@@ -37,11 +39,11 @@ final class DemoClaimCommand implements Callable<Integer> {
     @Option(names = "--stock", defaultValue = "100", description = "coupons to give (default: ${DEFAULT-VALUE})")
     private long stock;
 
-    @Option(names = "--json", description = "one JSON object on standard output and nothing else")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
-    @Option(names = "--keep", description = "leave the suite running at the end")
-    private boolean keep;
+    @Mixin
+    private KeepOption keep;
 
     @Mixin
     private SuitePort suite;
@@ -49,13 +51,13 @@ final class DemoClaimCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (users < 1 || users > MOST_USERS) {
-            throw new WrongUse("--users is 1 to " + MOST_USERS + ", not " + users);
+            throw WrongUse.outside("--users", users, 1, MOST_USERS);
         }
         if (stock < 1) {
-            throw new WrongUse("--stock is 1 or more, not " + stock);
+            throw WrongUse.outside("--stock", stock, 1, Long.MAX_VALUE);
         }
         PrintWriter err = spec.commandLine().getErr();
-        try (SuiteSession session = SuiteSession.open(suite, keep, err)) {
+        try (SuiteSession session = SuiteSession.open(suite, keep.isWanted(), err)) {
             String gateway = session.state().gateway();
             ClaimDemo demo = new ClaimDemo(
                     gateway,
@@ -71,7 +73,7 @@ final class DemoClaimCommand implements Callable<Integer> {
 
     private void print(ClaimDemoResult result) {
         PrintWriter out = spec.commandLine().getOut();
-        if (json) {
+        if (json.isWanted()) {
             out.println(JSON.toJSONString(figures(result)));
         } else {
             figures(result).forEach((name, value) -> out.printf("  %-20s %s%n", name, value));

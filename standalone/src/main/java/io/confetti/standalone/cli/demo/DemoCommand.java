@@ -1,5 +1,8 @@
 package io.confetti.standalone.cli.demo;
 
+import io.confetti.standalone.cli.option.JsonOption;
+import io.confetti.standalone.cli.option.KeepOption;
+import io.confetti.standalone.cli.option.RowsOption;
 import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.option.WrongUse;
 import io.confetti.standalone.cli.session.SuiteSession;
@@ -33,13 +36,14 @@ import picocli.CommandLine.Spec;
         })
 public final class DemoCommand implements Callable<Integer> {
 
+    private static final long USUAL_ROWS = 100_000;
     private static final long MOST_ROWS = 5_000_000;
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--rows", defaultValue = "100000", description = "rows to generate (default: ${DEFAULT-VALUE})")
-    private long rows;
+    @Mixin
+    private RowsOption rows = new RowsOption(USUAL_ROWS, MOST_ROWS);
 
     @Option(names = "--file", description = "an own .xlsx, .xls or .csv file instead of a generated one")
     private Path file;
@@ -47,11 +51,11 @@ public final class DemoCommand implements Callable<Integer> {
     @Option(names = "--stock", description = "coupons to give (default: as many as there are rows)")
     private Long stock;
 
-    @Option(names = "--json", description = "one JSON object on standard output and nothing else")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
-    @Option(names = "--keep", description = "leave the suite running at the end")
-    private boolean keep;
+    @Mixin
+    private KeepOption keep;
 
     @Mixin
     private SuitePort suite;
@@ -59,10 +63,11 @@ public final class DemoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         refuseWrongUse();
-        try (var session = SuiteSession.open(suite, keep, spec.commandLine().getErr())) {
+        try (var session =
+                SuiteSession.open(suite, keep.isWanted(), spec.commandLine().getErr())) {
             var result = run(session.state());
             var report = new DemoReport(spec.commandLine().getOut());
-            if (json) {
+            if (json.isWanted()) {
                 report.printJson(result);
             } else {
                 report.printTable(result);
@@ -77,23 +82,21 @@ public final class DemoCommand implements Callable<Integer> {
         var err = spec.commandLine().getErr();
         var folder = Files.createDirectories(
                 new SuiteFolder().demo(UUID.randomUUID().toString().substring(0, 8)));
-        var input = file == null ? new DemoFile(err).generate(folder, rows) : file;
+        var input = file == null ? new DemoFile(err).generate(folder, rows.rows()) : file;
         var gateway = state.gateway();
         var operator = new SuiteApi(gateway, Tokens.operator());
         var ops = new SuiteApi(gateway, Tokens.ops());
         return new Demo(operator, ops, user -> new SuiteApi(gateway, Tokens.user(user)), new DemoProgress(err))
-                .run(input, file == null ? rows : null, stock, folder.resolve("failures.xlsx"));
+                .run(input, file == null ? rows.rows() : null, stock, folder.resolve("failures.xlsx"));
     }
 
     private void refuseWrongUse() {
         if (file != null && !Files.isRegularFile(file)) {
             throw new WrongUse("there is no file " + file);
         }
-        if (rows < 1 || rows > MOST_ROWS) {
-            throw new WrongUse("--rows is 1 to " + MOST_ROWS + ", not " + rows);
-        }
+        rows.rows();
         if (stock != null && stock < 0) {
-            throw new WrongUse("--stock is 0 or more, not " + stock);
+            throw WrongUse.outside("--stock", stock, 0, Long.MAX_VALUE);
         }
         if (Tokens.areRefused()) {
             Tokens.operator();

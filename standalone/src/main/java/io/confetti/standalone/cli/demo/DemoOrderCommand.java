@@ -1,6 +1,8 @@
 package io.confetti.standalone.cli.demo;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.standalone.cli.option.JsonOption;
+import io.confetti.standalone.cli.option.KeepOption;
 import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.session.SuiteSession;
 import io.confetti.standalone.cli.session.Tokens;
@@ -15,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** An order with coupons end to end. */
@@ -28,11 +29,11 @@ final class DemoOrderCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "one JSON object on standard output and nothing else")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
-    @Option(names = "--keep", description = "leave the suite running at the end")
-    private boolean keep;
+    @Mixin
+    private KeepOption keep;
 
     @Mixin
     private SuitePort suite;
@@ -40,7 +41,7 @@ final class DemoOrderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         PrintWriter err = spec.commandLine().getErr();
-        try (SuiteSession session = SuiteSession.open(suite, keep, err)) {
+        try (SuiteSession session = SuiteSession.open(suite, keep.isWanted(), err)) {
             String gateway = session.state().gateway();
             OrderDemo demo = new OrderDemo(
                     new SuiteApi(gateway, Tokens.operator()),
@@ -55,7 +56,7 @@ final class DemoOrderCommand implements Callable<Integer> {
 
     private void print(OrderDemoResult result) {
         PrintWriter out = spec.commandLine().getOut();
-        if (json) {
+        if (json.isWanted()) {
             Map<String, Object> answer = new LinkedHashMap<>(result.sums());
             answer.put("orderId", result.orderId());
             answer.put("steps", result.steps());

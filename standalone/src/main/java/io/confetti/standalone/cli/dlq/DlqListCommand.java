@@ -1,14 +1,15 @@
 package io.confetti.standalone.cli.dlq;
 
 import io.confetti.platform.messaging.DeadLetter;
+import io.confetti.standalone.cli.option.JsonOption;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Shows dead letters and changes nothing. */
@@ -21,21 +22,21 @@ final class DlqListCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--group", description = "of one consumer group only")
-    private String group;
+    @Mixin
+    private GroupOption group;
 
-    @Option(names = "--json", description = "one JSON object on standard output")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Override
     public Integer call() throws IOException {
         List<DeadLetter> letters = new ArrayList<>();
         try (var session = DlqSession.open()) {
-            for (var each : session.groups(group)) {
+            for (var each : group.of(session)) {
                 letters.addAll(session.box().list(each));
             }
         }
-        new DlqView(spec.commandLine().getOut(), json).print("waiting", letters);
+        new DlqView(spec.commandLine().getOut(), json.isWanted()).print("waiting", letters);
         return ExitCode.OK;
     }
 }

@@ -1,6 +1,7 @@
 package io.confetti.standalone.cli.dlq;
 
 import io.confetti.platform.messaging.DeadLetter;
+import io.confetti.standalone.cli.option.JsonOption;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -28,14 +30,14 @@ final class DlqReplayCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private Which which;
 
-    @Option(names = "--group", description = "of one consumer group only")
-    private String group;
+    @Mixin
+    private GroupOption group;
 
     @Option(names = "--dry-run", description = "only show what would be replayed")
     private boolean dryRun;
 
-    @Option(names = "--json", description = "one JSON object on standard output")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     private static final class Which {
         @Option(names = "--id", required = true, description = "the letter of this id")
@@ -49,7 +51,7 @@ final class DlqReplayCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         List<DeadLetter> letters = new ArrayList<>();
         try (var session = DlqSession.open()) {
-            for (var each : session.groups(group)) {
+            for (var each : group.of(session)) {
                 letters.addAll(
                         dryRun
                                 ? session.box().list(each).stream()
@@ -58,7 +60,8 @@ final class DlqReplayCommand implements Callable<Integer> {
                                 : session.box().replay(each, this::isWanted));
             }
         }
-        new DlqView(spec.commandLine().getOut(), json).print(dryRun ? "wouldBeReplayed" : "replayed", letters);
+        new DlqView(spec.commandLine().getOut(), json.isWanted())
+                .print(dryRun ? "wouldBeReplayed" : "replayed", letters);
         return ExitCode.OK;
     }
 

@@ -4,6 +4,7 @@ import io.confetti.sheet.FileRefusedException;
 import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.Verification;
+import io.confetti.standalone.cli.option.JsonOption;
 import io.confetti.standalone.cli.option.WrongUse;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,8 +34,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--ids", description = "list the user ids that would be served, in file order")
     private boolean ids;
 
-    @Option(names = "--json", description = "one JSON object on standard output")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Override
     public Integer call() throws IOException {
@@ -42,7 +44,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
         RecipientReader reader = new RecipientReader(ReaderLimits.standard());
         Verification verification = reader.verify(file);
-        CheckReport report = json
+        CheckReport report = json.isWanted()
                 ? new JsonCheckReport(spec.commandLine().getOut())
                 : new PlainCheckReport(spec.commandLine().getOut());
         try {

@@ -15,7 +15,7 @@ public final class SuitePort {
 
     public int port() {
         if (port < 1 || port > 65_535) {
-            throw new WrongUse("--port is 1 to 65535, not " + port);
+            throw WrongUse.outside("--port", port, 1, 65_535);
         }
         return port;
     }

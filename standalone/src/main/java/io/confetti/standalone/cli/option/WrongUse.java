@@ -8,4 +8,10 @@ public final class WrongUse extends RuntimeException {
     public WrongUse(String message) {
         super(message);
     }
+
+    /** @param most {@link Long#MAX_VALUE} where there is no greatest value */
+    public static WrongUse outside(String option, long value, long least, long most) {
+        var range = most == Long.MAX_VALUE ? least + " or more" : least + " to " + most;
+        return new WrongUse(option + " is " + range + ", not " + value);
+    }
 }

@@ -1,6 +1,7 @@
 package io.confetti.standalone.cli.suite;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.standalone.cli.option.JsonOption;
 import io.confetti.standalone.cli.session.Tokens;
 import io.confetti.standalone.lab.api.Checkup;
 import io.confetti.standalone.lab.api.SuiteApi;
@@ -12,6 +13,7 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -30,8 +32,8 @@ public final class DoctorCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "one JSON object on standard output")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Option(names = "--fix", description = "say what could be repaired in Redis; the database is never repaired")
     private boolean fix;
@@ -66,7 +68,7 @@ public final class DoctorCommand implements Callable<Integer> {
     private void print(Checkup checkup) {
         var out = spec.commandLine().getOut();
         var figures = checkup.figures();
-        if (json) {
+        if (json.isWanted()) {
             var answer = new LinkedHashMap<String, Object>();
             answer.put("doctor", checkup.isHealthy() ? "OK" : checkup.violations());
             figures.forEach(answer::putIfAbsent);

@@ -36,7 +36,7 @@ final class SuiteShape {
     SuiteLayout layout() {
         var services = services();
         if (instances < 1 || instances > MOST_INSTANCES) {
-            throw new WrongUse("--instances is 1 to " + MOST_INSTANCES + ", not " + instances);
+            throw WrongUse.outside("--instances", instances, 1, MOST_INSTANCES);
         }
         if (instances > 1 && !services.contains(SuiteService.DISTRIBUTION)) {
             throw new WrongUse("--instances needs --separate distribution");
