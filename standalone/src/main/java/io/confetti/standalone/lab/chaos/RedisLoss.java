@@ -56,8 +56,8 @@ final class RedisLoss implements Fault {
 
     @Override
     public long strike() throws IOException {
-        processes.awaitHit(SuiteService.DISTRIBUTION, HIT);
-        var older = comeback == Comeback.OLDER ? remember() : null;
+        var hit = processes.awaitHit(SuiteService.DISTRIBUTION, HIT);
+        var older = comeback == Comeback.OLDER ? remember(hit) : null;
         stack.kill(Server.REDIS);
         if (older == null) {
             Files.deleteIfExists(log);
@@ -69,13 +69,13 @@ final class RedisLoss implements Fault {
         return System.nanoTime();
     }
 
-    /** Keeps what Redis knows now, and lets the push go on to its next stop. */
-    private Path remember() throws IOException {
+    /** Keeps what Redis knows now, and lets the process that was hit go on to the next stop. */
+    private Path remember(String hit) throws IOException {
         var copy = log.resolveSibling("older.aof");
         Files.copy(log, copy, StandardCopyOption.REPLACE_EXISTING);
         var next = FailPoint.RESERVED_NOT_RECORDED.plan(chunk - 1, "hang");
         processes.arm(SuiteService.DISTRIBUTION, next);
-        processes.disarm();
+        processes.release(hit);
         Waiting.pause(LOST);
         processes.awaitHit(SuiteService.DISTRIBUTION, HIT);
         return copy;
