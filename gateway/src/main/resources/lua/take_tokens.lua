@@ -5,14 +5,14 @@
 -- ARGV    for each bucket: µs until a token comes back, tokens that fit in
 -- returns {status, bucket, wait}   status: OK | EMPTY   bucket: number of the one that is empty the longest, wait: µs until
 --         it has a token again; both 0 when OK
-local time = redis.call('TIME')
-local now = tonumber(time[1]) * 1000000 + tonumber(time[2])
+local seconds, micros = unpack(redis.call('TIME'))
+local now = tonumber(seconds) * 1000000 + tonumber(micros)
 local full = {}
 local empty, longest = 0, 0
-for i = 1, #KEYS do
-  local back = tonumber(ARGV[2 * i - 1])
-  full[i] = math.max(tonumber(redis.call('GET', KEYS[i]) or '0'), now) + back
-  local wait = full[i] - now - back * tonumber(ARGV[2 * i])
+for i, bucketKey in ipairs(KEYS) do
+  local back, burst = tonumber(ARGV[2 * i - 1]), tonumber(ARGV[2 * i])
+  full[i] = math.max(tonumber(redis.call('GET', bucketKey) or '0'), now) + back
+  local wait = full[i] - now - back * burst
   if wait > longest then
     empty, longest = i, wait
   end
@@ -20,7 +20,7 @@ end
 if empty > 0 then
   return {'EMPTY', tostring(empty), string.format('%.0f', longest)}
 end
-for i = 1, #KEYS do
-  redis.call('SET', KEYS[i], string.format('%.0f', full[i]), 'PX', math.ceil((full[i] - now) / 1000))
+for i, bucketKey in ipairs(KEYS) do
+  redis.call('SET', bucketKey, string.format('%.0f', full[i]), 'PX', math.ceil((full[i] - now) / 1000))
 end
 return {'OK', '0', '0'}

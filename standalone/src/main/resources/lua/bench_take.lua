@@ -3,12 +3,16 @@
 -- KEYS[2] users  hash
 -- ARGV    user
 -- returns {status}   status: OK | AGAIN | NONE
-if redis.call('HEXISTS', KEYS[2], ARGV[1]) == 1 then
+local stockKey = KEYS[1]
+local usersKey = KEYS[2]
+local user = ARGV[1]
+
+if redis.call('HEXISTS', usersKey, user) == 1 then
   return {'AGAIN'}
 end
-if tonumber(redis.call('GET', KEYS[1]) or '0') <= 0 then
+if tonumber(redis.call('GET', stockKey) or '0') <= 0 then
   return {'NONE'}
 end
-redis.call('DECR', KEYS[1])
-redis.call('HSET', KEYS[2], ARGV[1], '1')
+redis.call('DECR', stockKey)
+redis.call('HSET', usersKey, user, '1')
 return {'OK'}

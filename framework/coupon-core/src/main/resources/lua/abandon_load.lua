@@ -2,8 +2,11 @@
 -- KEYS[1] loading  string  token of the loader
 -- ARGV    token
 -- returns {status}   status: OK | OTHER
-if redis.call('GET', KEYS[1]) ~= ARGV[1] then
+local loadingKey = KEYS[1]
+local token = ARGV[1]
+
+if redis.call('GET', loadingKey) ~= token then
   return {'OTHER'}
 end
-redis.call('DEL', KEYS[1])
+redis.call('DEL', loadingKey)
 return {'OK'}

@@ -4,10 +4,16 @@
 -- KEYS[2] contents  string      copy of the coupons' rows, removed: it lacks this one
 -- ARGV    end of use in ms, coupon id, idle time in ms after which the wallet vanishes
 -- returns {status}   status: ADDED | NO_WALLET
-redis.call('DEL', KEYS[2])
-if redis.call('EXISTS', KEYS[1]) == 0 then
+local walletKey = KEYS[1]
+local contentsKey = KEYS[2]
+local usableUntil = ARGV[1]
+local coupon = ARGV[2]
+local idle = ARGV[3]
+
+redis.call('DEL', contentsKey)
+if redis.call('EXISTS', walletKey) == 0 then
   return {'NO_WALLET'}
 end
-redis.call('ZADD', KEYS[1], ARGV[1], ARGV[2])
-redis.call('PEXPIRE', KEYS[1], ARGV[3])
+redis.call('ZADD', walletKey, usableUntil, coupon)
+redis.call('PEXPIRE', walletKey, idle)
 return {'ADDED'}

@@ -4,18 +4,24 @@
 -- KEYS[2] loading  string  stands while the filter is rebuilt
 -- ARGV    version after the change, delta of the stock, status after the change
 -- returns {status}   status: OK | REPLAYED | NOT_LOADED | RELOADING
-if redis.call('HEXISTS', KEYS[1], 'gen') == 0 then
-  return {redis.call('EXISTS', KEYS[2]) == 1 and 'RELOADING' or 'NOT_LOADED'}
+local stockKey = KEYS[1]
+local loadingKey = KEYS[2]
+local targetText = ARGV[1]
+local delta = ARGV[2]
+local status = ARGV[3]
+
+if redis.call('HEXISTS', stockKey, 'gen') == 0 then
+  return {redis.call('EXISTS', loadingKey) == 1 and 'RELOADING' or 'NOT_LOADED'}
 end
-local version = tonumber(redis.call('HGET', KEYS[1], 'version'))
-local target = tonumber(ARGV[1])
+local version = tonumber(redis.call('HGET', stockKey, 'version'))
+local target = tonumber(targetText)
 if version >= target then
   return {'REPLAYED'}
 end
 if version ~= target - 1 then
-  redis.call('HDEL', KEYS[1], 'gen')
+  redis.call('HDEL', stockKey, 'gen')
   return {'NOT_LOADED'}
 end
-redis.call('HINCRBY', KEYS[1], 'available', ARGV[2])
-redis.call('HSET', KEYS[1], 'version', ARGV[1], 'status', ARGV[3])
+redis.call('HINCRBY', stockKey, 'available', delta)
+redis.call('HSET', stockKey, 'version', targetText, 'status', status)
 return {'OK'}

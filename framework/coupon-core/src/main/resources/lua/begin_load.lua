@@ -4,13 +4,19 @@
 -- KEYS[2] loading  string  token of the loader
 -- ARGV    token, ttl in ms, ABSENT (leave alone a filter that somebody else has loaded meanwhile) or ANYWAY
 -- returns {status}   status: OK | LOADED | RELOADING
-if ARGV[3] == 'ABSENT' and redis.call('HEXISTS', KEYS[1], 'gen') == 1 then
+local stockKey = KEYS[1]
+local loadingKey = KEYS[2]
+local token = ARGV[1]
+local ttl = ARGV[2]
+local when = ARGV[3]
+
+if when == 'ABSENT' and redis.call('HEXISTS', stockKey, 'gen') == 1 then
   return {'LOADED'}
 end
-local token = redis.call('GET', KEYS[2])
-if token and token ~= ARGV[1] then
+local loader = redis.call('GET', loadingKey)
+if loader and loader ~= token then
   return {'RELOADING'}
 end
-redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2])
-redis.call('HDEL', KEYS[1], 'gen')
+redis.call('SET', loadingKey, token, 'PX', ttl)
+redis.call('HDEL', stockKey, 'gen')
 return {'OK'}

@@ -4,6 +4,10 @@
 -- KEYS[1] wallet  sorted set  coupon id by end of use in ms; members complete, building
 -- ARGV    token of the reader, ttl in ms
 -- returns {status}   status: BEGUN
-redis.call('ZADD', KEYS[1], ARGV[1], 'building')
-redis.call('PEXPIRE', KEYS[1], ARGV[2])
+local walletKey = KEYS[1]
+local token = ARGV[1]
+local ttl = ARGV[2]
+
+redis.call('ZADD', walletKey, token, 'building')
+redis.call('PEXPIRE', walletKey, ttl)
 return {'BEGUN'}

@@ -11,58 +11,69 @@
 --         anew), coupons the user has in the database or '' if not looked up, time in ms at which these keys may vanish
 --         detail is the ticket if DECIDED, of a refusal "loaded:remembers" (either may be empty if it is not known)
 -- returns {status, gen, detail}   status: OK | REPLAYED | DECIDED | KEY_REUSED | NOT_LOADED | RELOADING | UNKNOWN_USER | NOT_STARTED | ENDED | PAUSED | SOLD_OUT | LIMIT_REACHED
-local hold = 'c:' .. ARGV[1]
-local books = redis.call(
-  'HMGET', KEYS[1], 'gen', 'version', 'status', 'start', 'end', 'available', 'fresh', hold, 'loaded',
-  'f:' .. ARGV[1])
-local gen = books[1]
+local stockKey = KEYS[1]
+local loadingKey = KEYS[2]
+local givenKey = KEYS[3]
+local flyingKey = KEYS[4]
+local ticketsKey = KEYS[5]
+local claim = ARGV[1]
+local user = ARGV[2]
+local channel = ARGV[3]
+local limit = tonumber(ARGV[4])
+local nowText = ARGV[5]
+local seenVersion = tonumber(ARGV[6])
+local givenInDatabase = ARGV[7]
+local vanishAt = ARGV[8]
+
+local holdField = 'c:' .. claim
+local gen, version, status, startsAt, endsAt, available, fresh, held, loaded, forgotten = unpack(redis.call(
+  'HMGET', stockKey, 'gen', 'version', 'status', 'start', 'end', 'available', 'fresh', holdField, 'loaded',
+  'f:' .. claim))
 if not gen then
-  return {redis.call('EXISTS', KEYS[2]) == 1 and 'RELOADING' or 'NOT_LOADED', '0', ''}
+  return {redis.call('EXISTS', loadingKey) == 1 and 'RELOADING' or 'NOT_LOADED', '0', ''}
 end
-local first = books[8] or books[10]
-local known = first and 'REPLAYED' or 'DECIDED'
-local tickets = redis.call('HMGET', KEYS[5], ARGV[1], 'remembers')
-local memory = (books[9] or '') .. ':' .. (tickets[2] or '')
-first = first or tickets[1]
+local ticket, remembers = unpack(redis.call('HMGET', ticketsKey, claim, 'remembers'))
+local memory = (loaded or '') .. ':' .. (remembers or '')
+local underWay = held or forgotten
+local first = underWay or ticket
 if first then
-  local channel = string.match(first, '^[^:]*:[^:]*:([^:]*)')
-  if channel ~= ARGV[3] then
+  local firstChannel = string.match(first, '^[^:]*:[^:]*:([^:]*)')
+  if firstChannel ~= channel then
     return {'KEY_REUSED', gen, ''}
   end
-  return {known, gen, first}
+  return {underWay and 'REPLAYED' or 'DECIDED', gen, first}
 end
-if tonumber(books[2]) < tonumber(ARGV[6]) then
-  redis.call('HDEL', KEYS[1], 'gen')
+if tonumber(version) < seenVersion then
+  redis.call('HDEL', stockKey, 'gen')
   return {'NOT_LOADED', '0', ''}
 end
-if books[3] ~= 'ACTIVE' then
-  return {books[3] == 'PAUSED' and 'PAUSED' or 'ENDED', gen, memory}
+if status ~= 'ACTIVE' then
+  return {status == 'PAUSED' and 'PAUSED' or 'ENDED', gen, memory}
 end
-local now = tonumber(ARGV[5])
-if now < tonumber(books[4]) then
+local now = tonumber(nowText)
+if now < tonumber(startsAt) then
   return {'NOT_STARTED', gen, memory}
 end
-if now >= tonumber(books[5]) then
+if now >= tonumber(endsAt) then
   return {'ENDED', gen, memory}
 end
-local given = redis.call('HGET', KEYS[3], ARGV[2])
-if not given and (ARGV[7] ~= '' or books[7] == '1') then
-  given = ARGV[7] ~= '' and ARGV[7] or '0'
+local given = redis.call('HGET', givenKey, user)
+if not given and (givenInDatabase ~= '' or fresh == '1') then
+  given = givenInDatabase ~= '' and givenInDatabase or '0'
 end
-local limit = tonumber(ARGV[4])
-if given and tonumber(given) + tonumber(redis.call('HGET', KEYS[4], ARGV[2]) or '0') >= limit then
+if given and tonumber(given) + tonumber(redis.call('HGET', flyingKey, user) or '0') >= limit then
   return {'LIMIT_REACHED', gen, memory}
 end
-if tonumber(books[6]) <= 0 then
+if tonumber(available) <= 0 then
   return {'SOLD_OUT', gen, memory}
 end
 if not given then
   return {'UNKNOWN_USER', gen, ''}
 end
-redis.call('HSET', KEYS[3], ARGV[2], given)
-redis.call('PEXPIREAT', KEYS[3], ARGV[8])
-redis.call('HINCRBY', KEYS[4], ARGV[2], 1)
-redis.call('PEXPIREAT', KEYS[4], ARGV[8])
-redis.call('HINCRBY', KEYS[1], 'available', -1)
-redis.call('HSET', KEYS[1], hold, ARGV[5] .. ':' .. ARGV[2] .. ':' .. ARGV[3])
+redis.call('HSET', givenKey, user, given)
+redis.call('PEXPIREAT', givenKey, vanishAt)
+redis.call('HINCRBY', flyingKey, user, 1)
+redis.call('PEXPIREAT', flyingKey, vanishAt)
+redis.call('HINCRBY', stockKey, 'available', -1)
+redis.call('HSET', stockKey, holdField, nowText .. ':' .. user .. ':' .. channel)
 return {'OK', gen, ''}

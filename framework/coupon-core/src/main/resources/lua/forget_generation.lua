@@ -3,8 +3,11 @@
 -- KEYS[1] stock  hash  gen, version, run, available, e:<task>, h:<hold>
 -- ARGV    generation
 -- returns {status}   status: FORGOTTEN | OTHER
-if redis.call('HGET', KEYS[1], 'gen') ~= ARGV[1] then
+local stockKey = KEYS[1]
+local gen = ARGV[1]
+
+if redis.call('HGET', stockKey, 'gen') ~= gen then
   return {'OTHER'}
 end
-redis.call('HDEL', KEYS[1], 'gen')
+redis.call('HDEL', stockKey, 'gen')
 return {'FORGOTTEN'}

@@ -3,12 +3,15 @@
 -- KEYS[1] stock  hash  gen, version, run, available, e:<task>, h:<hold>
 -- ARGV    run_id of the server that answers now
 -- returns {status}   status: FORGOTTEN | CURRENT | NOT_LOADED
-local run = redis.call('HGET', KEYS[1], 'run')
+local stockKey = KEYS[1]
+local currentRun = ARGV[1]
+
+local run = redis.call('HGET', stockKey, 'run')
 if not run then
   return {'NOT_LOADED'}
 end
-if run == ARGV[1] then
+if run == currentRun then
   return {'CURRENT'}
 end
-redis.call('HDEL', KEYS[1], 'gen', 'run')
+redis.call('HDEL', stockKey, 'gen', 'run')
 return {'FORGOTTEN'}

@@ -3,8 +3,13 @@
 -- KEYS[1] copy     string  "making:<token>"
 -- ARGV    token, life of the copy in ms, copy
 -- returns {status}   status: INSTALLED | ABANDONED
-if redis.call('GET', KEYS[1]) ~= 'making:' .. ARGV[1] then
+local copyKey = KEYS[1]
+local token = ARGV[1]
+local ttl = ARGV[2]
+local copy = ARGV[3]
+
+if redis.call('GET', copyKey) ~= 'making:' .. token then
   return {'ABANDONED'}
 end
-redis.call('SET', KEYS[1], ARGV[3], 'PX', ARGV[2])
+redis.call('SET', copyKey, copy, 'PX', ttl)
 return {'INSTALLED'}

@@ -15,43 +15,60 @@
 -- ARGV    token, time in ms at which what is kept of claims may vanish, now in ms, run_id of the server, generation, ttl of
 --         closed in ms, one epoch per KEYS[6...], then field, value, field, value, ...
 -- returns {status}   status: OK | SUPERSEDED
-if redis.call('GET', KEYS[2]) ~= ARGV[1] then
+local stockKey = KEYS[1]
+local loadingKey = KEYS[2]
+local givenKey = KEYS[3]
+local flyingKey = KEYS[4]
+local ticketsKey = KEYS[5]
+local firstClosed = 6 -- KEYS from here on: mark of a run that is read to its end, ...
+local token = ARGV[1]
+local claimsVanishAt = ARGV[2]
+local now = ARGV[3]
+local currentRun = ARGV[4]
+local gen = ARGV[5]
+local closedTtl = ARGV[6]
+local firstEpoch = 7 -- ARGV from here on: epoch of the run of each mark, ..., then field, value, ...
+
+if redis.call('GET', loadingKey) ~= token then
   return {'SUPERSEDED'}
 end
-local since = ARGV[5] == '1' and '0' or ARGV[3]
-local loaded = redis.call('HGET', KEYS[1], 'loaded') or since
-local same = redis.call('HGET', KEYS[1], 'run') == ARGV[4]
+local since = gen == '1' and '0' or now
+local loaded = redis.call('HGET', stockKey, 'loaded') or since
+local same = redis.call('HGET', stockKey, 'run') == currentRun
 if not same then
   loaded = since
 end
-if not same or redis.call('HEXISTS', KEYS[5], 'remembers') == 0 then
-  redis.call('HSET', KEYS[5], 'remembers', since)
+if not same or redis.call('HEXISTS', ticketsKey, 'remembers') == 0 then
+  redis.call('HSET', ticketsKey, 'remembers', since)
 end
-redis.call('PEXPIREAT', KEYS[5], ARGV[2])
+redis.call('PEXPIREAT', ticketsKey, claimsVanishAt)
 local notes = {}
-for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
+for _, field in ipairs(redis.call('HKEYS', stockKey)) do
   local kind = string.sub(field, 1, 2)
   if kind == 'c:' or kind == 'f:' then
-    notes[string.sub(field, 3)] = redis.call('HGET', KEYS[1], field)
+    notes[string.sub(field, 3)] = redis.call('HGET', stockKey, field)
   end
 end
-redis.call('DEL', KEYS[1], KEYS[3], KEYS[4])
-redis.call('HSET', KEYS[1], 'run', ARGV[4], 'gen', ARGV[5], 'loaded', loaded)
-for i = 6, #KEYS do
-  redis.call('SET', KEYS[i], ARGV[i + 1], 'PX', ARGV[6])
+redis.call('DEL', stockKey, givenKey, flyingKey)
+redis.call('HSET', stockKey, 'run', currentRun, 'gen', gen, 'loaded', loaded)
+local readRuns = #KEYS - firstClosed + 1
+for i = 0, readRuns - 1 do
+  redis.call('SET', KEYS[firstClosed + i], ARGV[firstEpoch + i], 'PX', closedTtl)
 end
-for i = #KEYS + 2, #ARGV, 2 do
-  redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1])
-  if string.sub(ARGV[i], 1, 2) == 'c:' then
-    notes[string.sub(ARGV[i], 3)] = nil
-    redis.call('HINCRBY', KEYS[4], string.match(ARGV[i + 1], '^%d+:(%d+)'), 1)
+for at = firstEpoch + readRuns, #ARGV, 2 do
+  local field, value = ARGV[at], ARGV[at + 1]
+  redis.call('HSET', stockKey, field, value)
+  if string.sub(field, 1, 2) == 'c:' then
+    local claim, user = string.sub(field, 3), string.match(value, '^%d+:(%d+)')
+    notes[claim] = nil
+    redis.call('HINCRBY', flyingKey, user, 1)
   end
 end
 for claim, note in pairs(notes) do
-  redis.call('HSET', KEYS[1], 'f:' .. claim, note, 'forgotten', '1')
+  redis.call('HSET', stockKey, 'f:' .. claim, note, 'forgotten', '1')
 end
-local vanish = math.max(tonumber(ARGV[2]), tonumber(ARGV[3]) + tonumber(ARGV[6]))
-redis.call('PEXPIREAT', KEYS[1], string.format('%.0f', vanish))
-redis.call('PEXPIREAT', KEYS[4], ARGV[2])
-redis.call('DEL', KEYS[2])
+local vanishAt = math.max(tonumber(claimsVanishAt), tonumber(now) + tonumber(closedTtl))
+redis.call('PEXPIREAT', stockKey, string.format('%.0f', vanishAt))
+redis.call('PEXPIREAT', flyingKey, claimsVanishAt)
+redis.call('DEL', loadingKey)
 return {'OK'}

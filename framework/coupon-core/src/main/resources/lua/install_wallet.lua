@@ -6,15 +6,24 @@
 -- ARGV    token, life of the Redis server, idle time in ms, idle time of an empty one in ms, then end of use, coupon id,
 --         end of use, coupon id, ...
 -- returns {status}   status: COMPLETE | ABANDONED
-redis.call('DEL', KEYS[2])
-local token = redis.call('ZSCORE', KEYS[1], 'building')
-if not token or tonumber(token) ~= tonumber(ARGV[1]) then
+local walletKey = KEYS[1]
+local contentsKey = KEYS[2]
+local token = tonumber(ARGV[1])
+local life = ARGV[2]
+local idle = ARGV[3]
+local idleIfEmpty = ARGV[4]
+local firstEntry = 5 -- ARGV from here on: end of use, coupon id, ...
+
+redis.call('DEL', contentsKey)
+local building = redis.call('ZSCORE', walletKey, 'building')
+if not building or tonumber(building) ~= token then
   return {'ABANDONED'}
 end
-for i = 5, #ARGV, 2 do
-  redis.call('ZADD', KEYS[1], ARGV[i], ARGV[i + 1])
+for at = firstEntry, #ARGV, 2 do
+  local usableUntil, coupon = ARGV[at], ARGV[at + 1]
+  redis.call('ZADD', walletKey, usableUntil, coupon)
 end
-redis.call('ZREM', KEYS[1], 'building')
-redis.call('ZADD', KEYS[1], ARGV[2], 'complete')
-redis.call('PEXPIRE', KEYS[1], redis.call('ZCARD', KEYS[1]) == 1 and ARGV[4] or ARGV[3])
+redis.call('ZREM', walletKey, 'building')
+redis.call('ZADD', walletKey, life, 'complete')
+redis.call('PEXPIRE', walletKey, redis.call('ZCARD', walletKey) == 1 and idleIfEmpty or idle)
 return {'COMPLETE'}

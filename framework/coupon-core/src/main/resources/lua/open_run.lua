@@ -7,37 +7,47 @@
 -- KEYS[3] closed   string  epoch that closed the task last
 -- ARGV    task, epoch, OPEN or CLOSE, ttl of closed in ms, then the numbers of the recorded chunks that are not settled
 -- returns {status, given back}   status: OK | NOT_LOADED | RELOADING | FENCED
-if redis.call('HEXISTS', KEYS[1], 'gen') == 0 then
-  return {redis.call('EXISTS', KEYS[2]) == 1 and 'RELOADING' or 'NOT_LOADED', '0'}
+local stockKey = KEYS[1]
+local loadingKey = KEYS[2]
+local closedKey = KEYS[3]
+local task = ARGV[1]
+local epochText = ARGV[2]
+local step = ARGV[3]
+local closedTtl = ARGV[4]
+local firstRecorded = 5 -- ARGV from here on: number of a recorded chunk, ...
+
+if redis.call('HEXISTS', stockKey, 'gen') == 0 then
+  return {redis.call('EXISTS', loadingKey) == 1 and 'RELOADING' or 'NOT_LOADED', '0'}
 end
-local epoch = tonumber(ARGV[2])
-local opens = ARGV[3] == 'OPEN'
-local opened = tonumber(redis.call('HGET', KEYS[1], 'e:' .. ARGV[1]) or '0')
-local closed = tonumber(redis.call('GET', KEYS[3]) or '0')
+local epoch = tonumber(epochText)
+local opens = step == 'OPEN'
+local epochField = 'e:' .. task
+local opened = tonumber(redis.call('HGET', stockKey, epochField) or '0')
+local closed = tonumber(redis.call('GET', closedKey) or '0')
 if opened > epoch or closed > epoch or (opens and closed == epoch) then
   return {'FENCED', '0'}
 end
 if (opens and opened or closed) == epoch then
   return {'OK', '0'}
 end
-local prefix = 'h:' .. ARGV[1] .. ':'
+local prefix = 'h:' .. task .. ':'
 local recorded = {}
-for i = 5, #ARGV do
-  recorded[prefix .. ARGV[i]] = true
+for at = firstRecorded, #ARGV do
+  recorded[prefix .. ARGV[at]] = true
 end
 local back = 0
-for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
+for _, field in ipairs(redis.call('HKEYS', stockKey)) do
   if string.sub(field, 1, #prefix) == prefix and not recorded[field] then
-    back = back + tonumber(string.match(redis.call('HGET', KEYS[1], field), '^%d+'))
-    redis.call('HDEL', KEYS[1], field)
+    back = back + tonumber(string.match(redis.call('HGET', stockKey, field), '^%d+'))
+    redis.call('HDEL', stockKey, field)
   end
 end
-redis.call('HINCRBY', KEYS[1], 'available', back)
+redis.call('HINCRBY', stockKey, 'available', back)
 if opens then
-  redis.call('HDEL', KEYS[1], 'fresh')
-  redis.call('HSET', KEYS[1], 'e:' .. ARGV[1], ARGV[2])
+  redis.call('HDEL', stockKey, 'fresh')
+  redis.call('HSET', stockKey, epochField, epochText)
 else
-  redis.call('HDEL', KEYS[1], 'e:' .. ARGV[1])
-  redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[4])
+  redis.call('HDEL', stockKey, epochField)
+  redis.call('SET', closedKey, epochText, 'PX', closedTtl)
 end
 return {'OK', tostring(back)}

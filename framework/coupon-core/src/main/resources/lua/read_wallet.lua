@@ -4,16 +4,22 @@
 -- KEYS[2] contents  string      copy of the coupons' rows, or "making:<token>"
 -- ARGV    life of the Redis server, token, life of the mark in ms
 -- returns {status, contents}   status: INCOMPLETE | EMPTY | FOUND | TO_MAKE
-local life = redis.call('ZSCORE', KEYS[1], 'complete')
-if not life or tonumber(life) ~= tonumber(ARGV[1]) then
+local walletKey = KEYS[1]
+local contentsKey = KEYS[2]
+local currentLife = tonumber(ARGV[1])
+local token = ARGV[2]
+local markTtl = ARGV[3]
+
+local life = redis.call('ZSCORE', walletKey, 'complete')
+if not life or tonumber(life) ~= currentLife then
   return {'INCOMPLETE', ''}
 end
-if redis.call('ZCARD', KEYS[1]) == 1 then
+if redis.call('ZCARD', walletKey) == 1 then
   return {'EMPTY', ''}
 end
-local contents = redis.call('GET', KEYS[2])
+local contents = redis.call('GET', contentsKey)
 if contents and string.sub(contents, 1, 7) ~= 'making:' then
   return {'FOUND', contents}
 end
-redis.call('SET', KEYS[2], 'making:' .. ARGV[2], 'PX', ARGV[3])
+redis.call('SET', contentsKey, 'making:' .. token, 'PX', markTtl)
 return {'TO_MAKE', ''}

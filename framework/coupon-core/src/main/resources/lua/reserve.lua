@@ -6,26 +6,36 @@
 -- ARGV    task, chunk, epoch, wanted, lines (wanted x "rowNumber:userId\n"), now in ms, ttl of the buffer in ms,
 --         stock_version that the caller has read in the database: a filter behind it missed a raise and is loaded anew
 -- returns {status, reserved, gen}   status: OK | REPLAYED | NOT_LOADED | RELOADING | FENCED
-local gen = redis.call('HGET', KEYS[1], 'gen')
+local stockKey = KEYS[1]
+local loadingKey = KEYS[2]
+local bufferKey = KEYS[3]
+local task = ARGV[1]
+local chunk = ARGV[2]
+local epoch = ARGV[3]
+local wanted = tonumber(ARGV[4])
+local lines = ARGV[5]
+local now = ARGV[6]
+local bufferTtl = ARGV[7]
+local seenVersion = tonumber(ARGV[8])
+
+local gen = redis.call('HGET', stockKey, 'gen')
 if not gen then
-  return {redis.call('EXISTS', KEYS[2]) == 1 and 'RELOADING' or 'NOT_LOADED', '0', '0'}
+  return {redis.call('EXISTS', loadingKey) == 1 and 'RELOADING' or 'NOT_LOADED', '0', '0'}
 end
-if redis.call('HGET', KEYS[1], 'e:' .. ARGV[1]) ~= ARGV[3] then
+if redis.call('HGET', stockKey, 'e:' .. task) ~= epoch then
   return {'FENCED', '0', gen}
 end
-local hold = 'h:' .. ARGV[1] .. ':' .. ARGV[2]
-local held = redis.call('HGET', KEYS[1], hold)
+local holdField = 'h:' .. task .. ':' .. chunk
+local held = redis.call('HGET', stockKey, holdField)
 if held then
   return {'REPLAYED', string.match(held, '^%d+'), gen}
 end
-if tonumber(redis.call('HGET', KEYS[1], 'version')) < tonumber(ARGV[8]) then
-  redis.call('HDEL', KEYS[1], 'gen')
+if tonumber(redis.call('HGET', stockKey, 'version')) < seenVersion then
+  redis.call('HDEL', stockKey, 'gen')
   return {'NOT_LOADED', '0', '0'}
 end
-local wanted = tonumber(ARGV[4])
-local reserved = math.min(wanted, math.max(tonumber(redis.call('HGET', KEYS[1], 'available')), 0))
+local reserved = math.min(wanted, math.max(tonumber(redis.call('HGET', stockKey, 'available')), 0))
 if reserved > 0 then
-  local lines = ARGV[5]
   if reserved < wanted then
     local last = 0
     for _ = 1, reserved do
@@ -33,8 +43,8 @@ if reserved > 0 then
     end
     lines = string.sub(lines, 1, last)
   end
-  redis.call('HINCRBY', KEYS[1], 'available', -reserved)
-  redis.call('HSET', KEYS[1], hold, reserved .. ':' .. ARGV[6])
-  redis.call('SET', KEYS[3], lines, 'PX', ARGV[7])
+  redis.call('HINCRBY', stockKey, 'available', -reserved)
+  redis.call('HSET', stockKey, holdField, reserved .. ':' .. now)
+  redis.call('SET', bufferKey, lines, 'PX', bufferTtl)
 end
 return {'OK', tostring(reserved), gen}

@@ -4,14 +4,20 @@
 -- KEYS[2] loading  string  stands while the filter is rebuilt
 -- ARGV    hold, granted
 -- returns {status, given back}   status: OK | UNKNOWN | NOT_LOADED | RELOADING
-if redis.call('HEXISTS', KEYS[1], 'gen') == 0 then
-  return {redis.call('EXISTS', KEYS[2]) == 1 and 'RELOADING' or 'NOT_LOADED', '0'}
+local stockKey = KEYS[1]
+local loadingKey = KEYS[2]
+local hold = ARGV[1]
+local granted = tonumber(ARGV[2])
+
+if redis.call('HEXISTS', stockKey, 'gen') == 0 then
+  return {redis.call('EXISTS', loadingKey) == 1 and 'RELOADING' or 'NOT_LOADED', '0'}
 end
-local held = redis.call('HGET', KEYS[1], 'h:' .. ARGV[1])
+local holdField = 'h:' .. hold
+local held = redis.call('HGET', stockKey, holdField)
 if not held then
   return {'UNKNOWN', '0'}
 end
-local back = tonumber(string.match(held, '^%d+')) - tonumber(ARGV[2])
-redis.call('HDEL', KEYS[1], 'h:' .. ARGV[1])
-redis.call('HINCRBY', KEYS[1], 'available', back)
+local back = tonumber(string.match(held, '^%d+')) - granted
+redis.call('HDEL', stockKey, holdField)
+redis.call('HINCRBY', stockKey, 'available', back)
 return {'OK', tostring(back)}

@@ -11,35 +11,45 @@
 -- ARGV    generation that the decisions saw, time in ms at which the tickets may vanish, then per claim: claim, user,
 --         number of the user's coupon (0 if refused), ticket
 -- returns {status, given back}   status: OK | NOT_LOADED | RELOADING
-local gen = redis.call('HGET', KEYS[1], 'gen')
+local stockKey = KEYS[1]
+local loadingKey = KEYS[2]
+local givenKey = KEYS[3]
+local flyingKey = KEYS[4]
+local ticketsKey = KEYS[5]
+local seenGen = tonumber(ARGV[1])
+local vanishAt = ARGV[2]
+local firstClaim = 3 -- ARGV from here on: claim, user, number of the user's coupon, ticket, ...
+
+local gen = redis.call('HGET', stockKey, 'gen')
 if not gen then
-  return {redis.call('EXISTS', KEYS[2]) == 1 and 'RELOADING' or 'NOT_LOADED', '0'}
+  return {redis.call('EXISTS', loadingKey) == 1 and 'RELOADING' or 'NOT_LOADED', '0'}
 end
-if tonumber(gen) < tonumber(ARGV[1]) then
-  redis.call('HDEL', KEYS[1], 'gen')
+if tonumber(gen) < seenGen then
+  redis.call('HDEL', stockKey, 'gen')
   return {'NOT_LOADED', '0'}
 end
-local same = tonumber(gen) == tonumber(ARGV[1])
+local same = tonumber(gen) == seenGen
 local back = 0
-for i = 3, #ARGV, 4 do
-  local claim, user, n = ARGV[i], ARGV[i + 1], tonumber(ARGV[i + 2])
-  redis.call('HDEL', KEYS[1], 'f:' .. claim)
-  if redis.call('HDEL', KEYS[1], 'c:' .. claim) == 1 then
+for at = firstClaim, #ARGV, 4 do
+  local claim, user, nText, ticket = ARGV[at], ARGV[at + 1], ARGV[at + 2], ARGV[at + 3]
+  local n = tonumber(nText)
+  redis.call('HDEL', stockKey, 'f:' .. claim)
+  if redis.call('HDEL', stockKey, 'c:' .. claim) == 1 then
     if not same or n == 0 then
       back = back + 1
     end
-    if redis.call('HINCRBY', KEYS[4], user, -1) <= 0 then
-      redis.call('HDEL', KEYS[4], user)
+    if redis.call('HINCRBY', flyingKey, user, -1) <= 0 then
+      redis.call('HDEL', flyingKey, user)
     end
-  elseif same and n > 0 and redis.call('HEXISTS', KEYS[5], claim) == 0 then
+  elseif same and n > 0 and redis.call('HEXISTS', ticketsKey, claim) == 0 then
     back = back - 1
   end
-  if n > tonumber(redis.call('HGET', KEYS[3], user) or '0') then
-    redis.call('HSET', KEYS[3], user, ARGV[i + 2])
+  if n > tonumber(redis.call('HGET', givenKey, user) or '0') then
+    redis.call('HSET', givenKey, user, nText)
   end
-  redis.call('HSET', KEYS[5], claim, ARGV[i + 3])
+  redis.call('HSET', ticketsKey, claim, ticket)
 end
-redis.call('HINCRBY', KEYS[1], 'available', back)
-redis.call('PEXPIREAT', KEYS[3], ARGV[2])
-redis.call('PEXPIREAT', KEYS[5], ARGV[2])
+redis.call('HINCRBY', stockKey, 'available', back)
+redis.call('PEXPIREAT', givenKey, vanishAt)
+redis.call('PEXPIREAT', ticketsKey, vanishAt)
 return {'OK', tostring(back)}

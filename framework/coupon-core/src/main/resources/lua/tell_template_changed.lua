@@ -3,6 +3,10 @@
 -- KEYS[1] copy     string  see TemplateNews.copyOf
 -- ARGV    channel, template id
 -- returns {status}   status: TOLD
-redis.call('DEL', KEYS[1])
-redis.call('PUBLISH', ARGV[1], ARGV[2])
+local copyKey = KEYS[1]
+local channel = ARGV[1]
+local template = ARGV[2]
+
+redis.call('DEL', copyKey)
+redis.call('PUBLISH', channel, template)
 return {'TOLD'}
