@@ -1,0 +1,5 @@
+package io.confetti.gateway;
+
+import io.confetti.platform.architecture.SuiteScripts;
+
+class SuiteScriptsTest extends SuiteScripts {}
