@@ -5,12 +5,10 @@ import io.confetti.standalone.cli.option.JsonOption;
 import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.session.SuiteSession;
 import io.confetti.standalone.lab.bench.idle.IdleBench;
+import io.confetti.standalone.lab.bench.idle.IdleReport;
 import io.confetti.standalone.suite.SuitePurpose;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -50,47 +48,20 @@ final class BenchIdleCommand implements Callable<Integer> {
     @Mixin
     private SuitePort suite;
 
-    /** @param percent of one core, by process */
-    private record Watched(double startSeconds, Map<String, Double> percent) {}
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        var used = watch(SuitePurpose.USE);
-        var floor = watch(SuitePurpose.FLOOR);
-        output.print(json.isWanted() ? List.of(JSON.toJSONString(answer(used, floor))) : table(used, floor));
-        output.keep("", table(used, floor));
+        var report = new IdleReport(watch(SuitePurpose.USE), watch(SuitePurpose.FLOOR));
+        output.print(json.isWanted() ? List.of(JSON.toJSONString(report.fields())) : report.lines());
+        output.keep("", report.lines());
         return ExitCode.OK;
     }
 
-    private Watched watch(SuitePurpose purpose) throws IOException, InterruptedException {
+    private IdleReport.Watched watch(SuitePurpose purpose) throws IOException, InterruptedException {
         var began = System.nanoTime();
         try (var session =
                 SuiteSession.openOwn(suite, purpose, spec.commandLine().getErr())) {
             var startSeconds = (System.nanoTime() - began) / 1e9;
-            return new Watched(startSeconds, new IdleBench(settle, seconds).run(session.state()));
+            return new IdleReport.Watched(startSeconds, new IdleBench(settle, seconds).run(session.state()));
         }
-    }
-
-    private static Map<String, Object> answer(Watched used, Watched floor) {
-        var answer = new LinkedHashMap<String, Object>();
-        answer.put("servicesCpuPercent", rounded(used.percent().get(IdleBench.SERVICES)));
-        answer.put("floorCpuPercent", rounded(floor.percent().get(IdleBench.SERVICES)));
-        used.percent().forEach((process, percent) -> answer.putIfAbsent(process + "CpuPercent", rounded(percent)));
-        answer.put("startSeconds", rounded(used.startSeconds()));
-        return answer;
-    }
-
-    private static List<String> table(Watched used, Watched floor) {
-        var lines = new ArrayList<>(List.of("| process | CPU, % of one core | nothing scheduled |", "|---|---|---|"));
-        used.percent()
-                .forEach((process, percent) -> lines.add("| %s | %.2f | %.2f |"
-                        .formatted(process, percent, floor.percent().getOrDefault(process, 0.0))));
-        lines.add("");
-        lines.add("Healthy %.1f s after the command.".formatted(used.startSeconds()));
-        return lines;
-    }
-
-    private static double rounded(double figure) {
-        return Math.round(figure * 100) / 100.0;
     }
 }

@@ -14,7 +14,14 @@ public record Checkup(JSONObject figures, List<String> violations) {
 
     /** @param ops the API with a token of role ops */
     public static Checkup of(SuiteApi ops) throws IOException {
-        var diagnosis = ops.get("/api/ops/doctor");
+        return read(ops.get("/api/ops/doctor"));
+    }
+
+    /** @throws IllegalArgumentException if it is no diagnosis: silence is no health */
+    static Checkup read(JSONObject diagnosis) {
+        if (diagnosis == null || diagnosis.getJSONArray("violations") == null) {
+            throw new IllegalArgumentException("the doctor's answer has no violations, not even none: " + diagnosis);
+        }
         var violations = diagnosis.getJSONArray("violations").stream()
                 .map(JSONObject.class::cast)
                 .map(one -> one.getString("promise") + " " + one.getString("subject") + ": " + one.getString("finding"))

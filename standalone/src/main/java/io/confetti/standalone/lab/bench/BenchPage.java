@@ -14,9 +14,14 @@ public final class BenchPage {
 
     /** @param command made the figures */
     public void write(String name, String command, List<String> table) throws IOException {
+        Files.write(page, with(Files.readAllLines(page), name, command, table));
+    }
+
+    /** The page with this table between the markers of this name, and everything else as it was. */
+    static List<String> with(List<String> page, String name, String command, List<String> table) throws IOException {
         String begin = "<!-- " + name + " -->";
         String end = "<!-- /" + name + " -->";
-        List<String> lines = new ArrayList<>(Files.readAllLines(page));
+        List<String> lines = new ArrayList<>(page);
         int from = lines.indexOf(begin);
         int to = lines.indexOf(end);
         if (from < 0 || to < from) {
@@ -27,6 +32,6 @@ public final class BenchPage {
         section.addAll(table);
         section.add("");
         lines.addAll(from + 1, section);
-        Files.write(page, lines);
+        return lines;
     }
 }

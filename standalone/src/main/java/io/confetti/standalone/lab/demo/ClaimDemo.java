@@ -17,10 +17,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A flash sale: many users claim one template at once through the gateway, each three times with the same key. */
@@ -60,11 +58,11 @@ public final class ClaimDemo {
             long began = System.nanoTime();
             LoadResult storm = load.run(users * TIMES, i -> claim(template, tokens.get(i % users)));
             listener.step("Waiting for the tickets");
-            Map<String, Integer> tickets = tickets(storm, users);
+            Map<String, Integer> tickets = ClaimAnswers.tickets(storm, users);
             Map<String, JSONObject> ended = awaitEnd(load, tickets, tokens);
             double endedSeconds = (System.nanoTime() - began) / 1e9;
             listener.step("Looking into wallets and asking the doctor");
-            return result(users, stock, storm, tickets, ended, endedSeconds, first);
+            return result(stock, new ClaimAnswers(users, storm, ended), endedSeconds, first);
         }
     }
 
@@ -97,17 +95,6 @@ public final class ClaimDemo {
                 .header("Accept-Language", "en");
     }
 
-    /** Each ticket with the place of its user. */
-    private static Map<String, Integer> tickets(LoadResult storm, int users) {
-        Map<String, Integer> tickets = new LinkedHashMap<>();
-        storm.answers().stream()
-                .filter(LoadAnswer::isWell)
-                .forEach(answer -> tickets.put(
-                        JSON.parseObject(answer.body()).getJSONObject("data").getString("ticket"),
-                        answer.request() % users));
-        return tickets;
-    }
-
     /** What each ticket ended as; those that did not end within the promised time are missing. */
     private Map<String, JSONObject> awaitEnd(Load load, Map<String, Integer> tickets, List<String> tokens)
             throws InterruptedException {
@@ -131,51 +118,24 @@ public final class ClaimDemo {
         return ended;
     }
 
-    private ClaimDemoResult result(
-            int users,
-            long stock,
-            LoadResult storm,
-            Map<String, Integer> tickets,
-            Map<String, JSONObject> ended,
-            double endedSeconds,
-            long first)
+    private ClaimDemoResult result(long stock, ClaimAnswers answers, double endedSeconds, long first)
             throws IOException {
-        Map<Integer, Long> winners = ended.entrySet().stream()
-                .filter(ticket -> ticket.getValue().getString("couponId") != null)
-                .collect(Collectors.groupingBy(ticket -> tickets.get(ticket.getKey()), Collectors.counting()));
-        long noAnswer =
-                storm.answers().stream().filter(answer -> answer.status() == 0).count();
+        LoadResult storm = answers.storm();
         return new ClaimDemoResult(
-                users,
+                answers.users(),
                 storm.answers().size(),
                 stock,
-                winners.values().stream().mapToLong(Long::longValue).sum(),
-                refusedAtOnce(storm),
-                refusedLater(ended),
-                noAnswer + tickets.size() - ended.size(),
-                winners.values().stream().filter(count -> count > 1).count(),
-                seeing(winners, first),
+                answers.granted(),
+                answers.refusedAtOnce(),
+                answers.refusedLater(),
+                answers.unanswered(),
+                answers.twice(),
+                seeing(answers.winners(), first),
                 storm.seconds(),
                 endedSeconds,
                 storm.percentileMillis(0.5),
                 storm.percentileMillis(0.99),
                 Checkup.of(ops).violations());
-    }
-
-    private static Map<String, Long> refusedAtOnce(LoadResult storm) {
-        return storm.answers().stream()
-                .filter(answer -> !answer.isWell() && answer.status() > 0)
-                .collect(Collectors.groupingBy(
-                        answer -> JSON.parseObject(answer.body()).getString("code"),
-                        TreeMap::new,
-                        Collectors.counting()));
-    }
-
-    private static Map<String, Long> refusedLater(Map<String, JSONObject> ended) {
-        return ended.values().stream()
-                .filter(ticket -> ticket.getString("reason") != null)
-                .collect(Collectors.groupingBy(
-                        ticket -> ticket.getString("reason"), TreeMap::new, Collectors.counting()));
     }
 
     private DemoResult.Seeing seeing(Map<Integer, Long> winners, long first) throws IOException {

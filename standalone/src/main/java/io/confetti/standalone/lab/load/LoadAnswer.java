@@ -9,6 +9,10 @@ package io.confetti.standalone.lab.load;
  */
 public record LoadAnswer(int request, int status, String body, double millis) {
 
+    public boolean isAnswered() {
+        return status > 0;
+    }
+
     public boolean isWell() {
         return status >= 200 && status < 300;
     }

@@ -5,18 +5,30 @@ import java.util.List;
 /** @param seconds from the first request to the last answer */
 public record LoadResult(List<LoadAnswer> answers, double seconds) {
 
+    /** Requests that were answered, well or not, per second. */
     public double perSecond() {
-        return answers.size() / seconds;
+        return answers.stream().filter(LoadAnswer::isAnswered).count() / seconds;
     }
 
     /** @param share for instance 0.99 */
     public double percentileMillis(double share) {
-        double[] sorted =
-                answers.stream().mapToDouble(LoadAnswer::millis).sorted().toArray();
-        return sorted.length == 0 ? 0 : sorted[(int) Math.min(sorted.length - 1L, Math.round(share * sorted.length))];
+        return Percentiles.of(answers.stream().mapToDouble(LoadAnswer::millis).toArray())
+                .at(share);
     }
 
     public long well() {
         return answers.stream().filter(LoadAnswer::isWell).count();
+    }
+
+    public long unanswered() {
+        return answers.stream().filter(answer -> !answer.isAnswered()).count();
+    }
+
+    /** Itself, if every request was answered well: figures of refusals say nothing. */
+    public LoadResult allWell() {
+        answers.stream().filter(answer -> !answer.isWell()).findFirst().ifPresent(answer -> {
+            throw new IllegalStateException(answer.status() + " " + answer.body());
+        });
+        return this;
     }
 }

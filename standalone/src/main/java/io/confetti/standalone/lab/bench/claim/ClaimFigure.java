@@ -1,6 +1,7 @@
 package io.confetti.standalone.lab.bench.claim;
 
 import io.confetti.standalone.lab.load.LoadResult;
+import java.util.Locale;
 
 /**
  * One measured way.
@@ -16,14 +17,15 @@ record ClaimFigure(String name, int requests, double perSecond, double p99Millis
     }
 
     String row(ClaimFigure naive, ClaimFigure limit) {
-        return "| %s | %,d | %,.0f | %.0f | %,.0f | %.1f x | %.2f |"
-                .formatted(
-                        name,
-                        requests,
-                        perSecond,
-                        p99Millis,
-                        wellPerSecond,
-                        wellPerSecond / naive.wellPerSecond(),
-                        perSecond / limit.perSecond());
+        return String.format(
+                Locale.ROOT,
+                "| %s | %,d | %,.0f | %.0f | %,.0f | %.1f x | %.2f |",
+                name,
+                requests,
+                perSecond,
+                p99Millis,
+                wellPerSecond,
+                wellPerSecond / naive.wellPerSecond(),
+                perSecond / limit.perSecond());
     }
 }

@@ -22,7 +22,14 @@ record IdleFigures(Map<String, Double> percent) {
         var before = cpuNanos(processes);
         TimeUnit.SECONDS.sleep(seconds);
         var after = cpuNanos(processes);
-        var nanos = System.nanoTime() - began;
+        return between(before, after, System.nanoTime() - began);
+    }
+
+    /**
+     * @param before CPU time by name of the process
+     * @param nanos time between both
+     */
+    static IdleFigures between(Map<String, Long> before, Map<String, Long> after, long nanos) {
         var percent = new TreeMap<String, Double>();
         after.forEach((name, cpu) -> percent.put(name, 100.0 * (cpu - before.get(name)) / nanos));
         return new IdleFigures(percent);

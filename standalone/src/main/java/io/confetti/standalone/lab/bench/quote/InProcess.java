@@ -10,9 +10,9 @@ import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.CartLine;
 import io.confetti.settlement.quote.domain.Coupon;
 import io.confetti.settlement.quote.domain.Pricing;
+import io.confetti.standalone.lab.load.Percentiles;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -45,15 +45,15 @@ final class InProcess {
             exact += price(sample, limits) ? 1 : 0;
             millis[i] = (System.nanoTime() - began) / 1e6;
         }
-        Arrays.sort(millis);
+        Percentiles times = Percentiles.of(millis);
         return String.format(
                 Locale.ROOT,
                 "| %s | %,d | %.3f | %.3f | %.3f | %.1f %% |",
                 name,
                 CARTS,
-                millis[CARTS / 2],
-                millis[CARTS * 99 / 100],
-                millis[CARTS - 1],
+                times.median(),
+                times.at(0.99),
+                times.most(),
                 100.0 * exact / CARTS);
     }
 

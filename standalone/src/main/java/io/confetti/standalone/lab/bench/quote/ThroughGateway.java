@@ -10,9 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -46,30 +44,12 @@ final class ThroughGateway {
             giveCoupons(load);
             WarmUp.run(() -> quotes(load, requests).perSecond());
             WarmUp.run(() -> empty(load, requests).perSecond());
-            double[] ratios = new double[ROUNDS];
-            List<String> lines = new ArrayList<>();
+            List<QuoteRounds.Round> rounds = new ArrayList<>();
             for (int round = 0; round < ROUNDS; round++) {
-                LoadResult nothing = empty(load, requests);
-                LoadResult quoted = quotes(load, requests);
-                ratios[round] = quoted.perSecond() / nothing.perSecond();
-                lines.add(line(round + 1, nothing, quoted));
+                rounds.add(new QuoteRounds.Round(empty(load, requests), quotes(load, requests)));
             }
-            Arrays.sort(ratios);
-            lines.add("");
-            lines.add(String.format(Locale.ROOT, "Ratio, middle of %d rounds: %.2f.", ROUNDS, ratios[ROUNDS / 2]));
-            return lines;
+            return new QuoteRounds(rounds).lines();
         }
-    }
-
-    private static String line(int round, LoadResult nothing, LoadResult quoted) {
-        return String.format(
-                Locale.ROOT,
-                "| %d | %,.0f | %,.0f | %.0f | %.2f |",
-                round,
-                nothing.perSecond(),
-                quoted.perSecond(),
-                quoted.percentileMillis(0.99),
-                quoted.perSecond() / nothing.perSecond());
     }
 
     private void giveCoupons(Load load) throws Exception {
@@ -93,7 +73,7 @@ final class ThroughGateway {
                             .header("Idempotency-Key", "click")
                             .POST(BodyPublishers.noBody())
                             .build());
-            require(claims, USERS);
+            claims.allWell();
             awaitAll(template);
         }
     }
@@ -110,11 +90,10 @@ final class ThroughGateway {
 
     private LoadResult empty(Load load, int requests) throws InterruptedException {
         String token = userToken.apply(firstUser);
-        return require(
-                load.run(
+        return load.run(
                         requests,
-                        i -> request("/api/coupons/bench/empty", token).build()),
-                requests);
+                        i -> request("/api/coupons/bench/empty", token).build())
+                .allWell();
     }
 
     private LoadResult quotes(Load load, int requests) throws InterruptedException {
@@ -123,14 +102,13 @@ final class ThroughGateway {
             bodies.add(JSON.toJSONString(Map.of(
                     "userId", Long.toString(firstUser + user), "lines", List.of(line("1"), line("2"), line("3")))));
         }
-        return require(
-                load.run(
+        return load.run(
                         requests,
                         i -> request("/api/settlement/quotes", orderToken)
                                 .header("Content-Type", "application/json")
                                 .POST(BodyPublishers.ofString(bodies.get(i % USERS)))
-                                .build()),
-                requests);
+                                .build())
+                .allWell();
     }
 
     private static Map<String, Object> line(String id) {
@@ -147,17 +125,6 @@ final class ThroughGateway {
                 2,
                 "unitPrice",
                 4_999);
-    }
-
-    private static LoadResult require(LoadResult result, int requests) {
-        if (result.well() != requests) {
-            throw new IllegalStateException(result.answers().stream()
-                    .filter(answer -> !answer.isWell())
-                    .findFirst()
-                    .map(answer -> answer.status() + " " + answer.body())
-                    .orElse("unanswered"));
-        }
-        return result;
     }
 
     private HttpRequest.Builder request(String path, String token) {

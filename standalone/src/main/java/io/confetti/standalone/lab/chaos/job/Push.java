@@ -105,13 +105,13 @@ final class Push implements Job {
 
     @Override
     public Result result(Disturbance fault) throws IOException {
-        var complaints = task.getString("endedAt") == null ? List.of("I6 no end state") : complaints();
+        var judge = new JudgePush(generated, stock());
         return new Result(
                 generated.rows(),
                 task.getString("state"),
                 task.getLongValue("delivered"),
                 task.getLongValue("failed"),
-                complaints);
+                judge.complaints(task, failureFileBytes()));
     }
 
     @Override
@@ -123,35 +123,20 @@ final class Push implements Job {
         return Math.max(1, Math.round(generated.validRows() * STOCK));
     }
 
-    /** What is wrong with the numbers of the ended task. */
-    private List<String> complaints() throws IOException {
-        var complaints = new ArrayList<String>();
-        expect(complaints, "state", "COMPLETED_WITH_FAILURES", task.getString("state"));
-        expect(complaints, "delivered", stock(), task.getLongValue("delivered"));
-        expect(complaints, "failed", generated.rows() - stock(), task.getLongValue("failed"));
-        var causes = task.getJSONObject("failedByCause");
-        generated
-                .failing()
-                .forEach((cause, count) ->
-                        expect(complaints, cause.name(), count, causes == null ? null : causes.getLong(cause.name())));
+    /** Length of the failure file; 0 if the task names none. */
+    private long failureFileBytes() throws IOException {
+        if (task.getString("failureFile") == null) {
+            return 0;
+        }
         var target = file.resolveSibling("failures.xlsx");
         operator.download(task.getString("failureFile"), target);
-        if (Files.size(target) == 0) {
-            complaints.add("push: the failure file is empty");
-        }
-        return complaints;
+        return Files.size(target);
     }
 
     @Override
     public void close() throws IOException {
         Files.deleteIfExists(file);
         Files.deleteIfExists(file.resolveSibling("failures.xlsx"));
-    }
-
-    private static void expect(List<String> complaints, String what, Object wanted, Object seen) {
-        if (!wanted.equals(seen)) {
-            complaints.add("push: " + what + " is " + seen + " instead of " + wanted);
-        }
     }
 
     private String verdict() {
