@@ -1,0 +1,60 @@
+package io.confetti.standalone.lab.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.confetti.standalone.lab.demo.DemoResult;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Row by row 100 rows/s, common design 1,000, Confetti 8,000, raw limit 10,000. */
+class DistributionReportTest {
+
+    private static final List<Figure> WAYS = List.of(
+            new Figure("(a)", 5_000, 50),
+            new Figure("(b)", 50_000, 50),
+            new Figure("(c)", 80_000, 10),
+            new Figure("(d)", 80_000, 8));
+
+    @Test
+    void comparesEachWayWithTheCommonDesignAndTheLimit() {
+        assertThat(report(List.of()).lines())
+                .contains(
+                        "| (a) | 5,000 | 50.0 | 100 | 10000.0 | 0.1 x | 0.01 |",
+                        "| (b) | 50,000 | 50.0 | 1,000 | 1000.0 | 1.0 x | 0.10 |",
+                        "| (c) | 80,000 | 10.0 | 8,000 | 125.0 | 8.0 x | 0.80 |",
+                        "| (d) | 80,000 | 8.0 | 10,000 | 100.0 | 10.0 x | 1.00 |");
+    }
+
+    @Test
+    void tellsProgramsTheRatiosOfConfetti() {
+        var json = report(List.of()).json();
+        assertThat(json.getDoubleValue("againstCommon")).isCloseTo(8, within(1e-9));
+        assertThat(json.getDoubleValue("againstLimit")).isCloseTo(0.8, within(1e-9));
+        assertThat(json).containsEntry("(c)", 8_000L).containsEntry("doctor", "OK");
+    }
+
+    @Test
+    void doesNotHideWhatTheDoctorFound() {
+        var report = report(List.of("I1 template 1: 5 given, 4 issued"));
+        assertThat(report.lines()).last().asString().contains("I1 template 1: 5 given, 4 issued");
+        assertThat(report.json().get("doctor")).isEqualTo(List.of("I1 template 1: 5 given, 4 issued"));
+    }
+
+    private static DistributionReport report(List<String> violations) {
+        var pushed = new DemoResult(
+                80_000,
+                80_000L,
+                80_000,
+                0,
+                Map.of(),
+                10,
+                "COMPLETED",
+                null,
+                null,
+                new DemoResult.Seeing(20, 20),
+                violations);
+        return new DistributionReport(80_000, WAYS, new Figure("reading alone", 80_000, 1), pushed);
+    }
+}
