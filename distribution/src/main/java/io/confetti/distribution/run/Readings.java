@@ -3,7 +3,7 @@ package io.confetti.distribution.run;
 import io.confetti.distribution.DistributionProperties;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.file.RecipientFiles;
-import io.confetti.distribution.run.store.RunRows;
+import io.confetti.distribution.run.store.LeaseRows;
 import io.confetti.platform.background.BackgroundTimer;
 import io.confetti.platform.failpoint.FailPointReached;
 import io.confetti.platform.failpoint.FailPoints;
@@ -27,15 +27,15 @@ class Readings {
     /** Renewals within one lease. */
     private static final int RENEWALS = 4;
 
-    private final RunRows runs;
+    private final LeaseRows leases;
     private final RecipientFiles files;
     private final DistributionProperties properties;
     private final FailPoints failPoints;
     private final Map<Long, Reading> readings = new ConcurrentHashMap<>();
     private final BackgroundTimer renewer = new BackgroundTimer("lease-renewer");
 
-    Readings(RunRows runs, RecipientFiles files, DistributionProperties properties, FailPoints failPoints) {
-        this.runs = runs;
+    Readings(LeaseRows leases, RecipientFiles files, DistributionProperties properties, FailPoints failPoints) {
+        this.leases = leases;
         this.files = files;
         this.properties = properties;
         this.failPoints = failPoints;
@@ -81,7 +81,7 @@ class Readings {
             giveUp(reading, lease);
         } else if (!mayRenew(reading)) {
             reading.leaveUnrenewed();
-        } else if (!runs.renew(lease)) {
+        } else if (!leases.renew(lease)) {
             log.info("Task has a later owner taskId={} epoch={}", lease.taskId(), lease.epoch());
             reading.lose();
         }
@@ -92,7 +92,7 @@ class Readings {
         reading.lose();
         try {
             // Not if a later owner has it: this process was frozen.
-            if (runs.release(lease) && reading.waitsForItsFile()) {
+            if (leases.release(lease) && reading.waitsForItsFile()) {
                 files.hangs(lease.taskId());
             }
         } finally { // also if the database is away: the lease runs out by itself

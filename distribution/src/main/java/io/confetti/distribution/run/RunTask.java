@@ -6,6 +6,7 @@ import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.file.FileLostException;
 import io.confetti.distribution.file.RecipientFiles;
 import io.confetti.distribution.file.RowCountException;
+import io.confetti.distribution.run.store.LeaseRows;
 import io.confetti.distribution.run.store.RunRows;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.FileRefusedException;
@@ -28,13 +29,21 @@ class RunTask {
 
     private final TakeLease takeLease;
     private final RunRows runs;
+    private final LeaseRows leases;
     private final ReserveChunk reserveChunk;
     private final StockFilter stock;
     private final RecipientFiles files;
 
-    RunTask(TakeLease takeLease, RunRows runs, ReserveChunk reserveChunk, StockFilter stock, RecipientFiles files) {
+    RunTask(
+            TakeLease takeLease,
+            RunRows runs,
+            LeaseRows leases,
+            ReserveChunk reserveChunk,
+            StockFilter stock,
+            RecipientFiles files) {
         this.takeLease = takeLease;
         this.runs = runs;
+        this.leases = leases;
         this.reserveChunk = reserveChunk;
         this.stock = stock;
         this.files = files;
@@ -73,7 +82,7 @@ class RunTask {
     /** In this order: a filter that cannot be told now is told by the next reader, who finds nothing else left to do. */
     private boolean closeThenComplete(RunLease lease, String reason) {
         return stock.closeRun(lease.templateId(), lease.taskId(), lease.epoch(), runs.unsettledChunks(lease.taskId()))
-                && runs.completeReading(lease, reason);
+                && leases.completeReading(lease, reason);
     }
 
     /** @return why the file cannot be read to its end, null if it was read */
@@ -85,7 +94,7 @@ class RunTask {
             log.error("File is lost taskId={}", lease.taskId(), lost);
             return FILE_LOST;
         } catch (IOException unreadable) {
-            runs.release(lease);
+            leases.release(lease);
             throw new UncheckedIOException(unreadable);
         }
     }

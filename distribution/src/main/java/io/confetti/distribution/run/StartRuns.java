@@ -1,7 +1,7 @@
 package io.confetti.distribution.run;
 
 import io.confetti.distribution.DistributionProperties;
-import io.confetti.distribution.run.store.RunRows;
+import io.confetti.distribution.run.store.LeaseRows;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.annotation.PreDestroy;
 import java.util.Optional;
@@ -26,7 +26,7 @@ public class StartRuns {
     private static final int HANGING = 8;
 
     private final RunTask runTask;
-    private final RunRows runs;
+    private final LeaseRows leases;
     private final Readings readings;
     private final FinishTask finishTask;
     private final MeterRegistry meters;
@@ -36,13 +36,13 @@ public class StartRuns {
 
     StartRuns(
             RunTask runTask,
-            RunRows runs,
+            LeaseRows leases,
             Readings readings,
             FinishTask finishTask,
             MeterRegistry meters,
             DistributionProperties properties) {
         this.runTask = runTask;
-        this.runs = runs;
+        this.leases = leases;
         this.readings = readings;
         this.concurrentTasks = properties.concurrentTasks();
         this.finishTask = finishTask;
@@ -78,7 +78,7 @@ public class StartRuns {
     @Scheduled(fixedDelayString = "${confetti.distribution.sweep-interval:2s}")
     void sweep() {
         try {
-            for (long taskId : runs.readable()) {
+            for (long taskId : leases.readable()) {
                 if (!readings.isReadHere(taskId) && !start(taskId)) {
                     break;
                 }
@@ -129,7 +129,7 @@ public class StartRuns {
             return;
         }
         try {
-            runs.letGo(reading.lease());
+            leases.letGo(reading.lease());
         } catch (DataAccessException unreachable) {
             log.debug("Lease not let go, it is ours at the next sweep taskId={}", reading.taskId(), unreachable);
         }

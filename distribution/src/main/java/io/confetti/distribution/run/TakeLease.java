@@ -3,6 +3,7 @@ package io.confetti.distribution.run;
 import io.confetti.core.contract.TaskProgressed;
 import io.confetti.core.contract.Topics;
 import io.confetti.distribution.chunk.RunLease;
+import io.confetti.distribution.run.store.LeaseRows;
 import io.confetti.distribution.run.store.RunRows;
 import io.confetti.platform.messaging.Outbox;
 import io.confetti.platform.time.SuiteClock;
@@ -16,11 +17,13 @@ import org.springframework.transaction.annotation.Transactional;
 class TakeLease {
 
     private final RunRows runs;
+    private final LeaseRows leases;
     private final Outbox outbox;
     private final SuiteClock clock;
 
-    TakeLease(RunRows runs, Outbox outbox, SuiteClock clock) {
+    TakeLease(RunRows runs, LeaseRows leases, Outbox outbox, SuiteClock clock) {
         this.runs = runs;
+        this.leases = leases;
         this.outbox = outbox;
         this.clock = clock;
     }
@@ -29,7 +32,7 @@ class TakeLease {
     @Transactional
     public Optional<RunLease> take(long taskId) {
         Run before = runs.lock(taskId);
-        if (!runs.take(taskId, clock.instant())) {
+        if (!leases.take(taskId, clock.instant())) {
             return Optional.empty();
         }
         if (before.state() == RunState.PENDING) {
@@ -38,6 +41,6 @@ class TakeLease {
                     Long.toString(taskId),
                     new TaskProgressed(taskId, RunState.RUNNING.name(), null, 0, 0, Map.of(), clock.instant(), null));
         }
-        return Optional.of(runs.lease(taskId));
+        return Optional.of(leases.lease(taskId));
     }
 }

@@ -13,7 +13,7 @@ import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.chunk.ReserveChunk;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.fixture.Distribution;
-import io.confetti.distribution.run.store.RunRows;
+import io.confetti.distribution.run.store.LeaseRows;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.FailureCause;
 import io.confetti.sheet.ReaderLimits;
@@ -96,7 +96,7 @@ class ReadingRulesIT {
         distribution.bean(AcceptTask.class).accept(judgedBefore(task));
         asIfAcceptedByAnOlderRelease(task, "PENDING");
 
-        assertThat(distribution.bean(RunRows.class).readable()).doesNotContain(task.taskId());
+        assertThat(distribution.bean(LeaseRows.class).readable()).doesNotContain(task.taskId());
         assertThat(distribution.bean(TakeLease.class).take(task.taskId())).isEmpty();
         distribution.announce(task);
         RunProgress end = distribution.ended(task);
@@ -130,7 +130,7 @@ class ReadingRulesIT {
         setVersion(task, RecipientReader.VERSION + 1);
         lapse(task);
 
-        assertThat(distribution.bean(RunRows.class).readable()).doesNotContain(task.taskId());
+        assertThat(distribution.bean(LeaseRows.class).readable()).doesNotContain(task.taskId());
         setVersion(task, 1);
         assertThat(distribution.ended(task).delivered()).isEqualTo(USERS);
     }
@@ -144,7 +144,7 @@ class ReadingRulesIT {
                 .accept(task.withFile(new PushFile(
                         file.fileId(), file.sha256(), "ACCEPT", null, USERS + 0L, RecipientReader.VERSION + 1)));
 
-        assertThat(distribution.bean(RunRows.class).readable()).doesNotContain(task.taskId());
+        assertThat(distribution.bean(LeaseRows.class).readable()).doesNotContain(task.taskId());
         assertThat(distribution.bean(TakeLease.class).take(task.taskId())).isEmpty();
         distribution
                 .sql()

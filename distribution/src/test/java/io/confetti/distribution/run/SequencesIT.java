@@ -24,7 +24,7 @@ import io.confetti.distribution.chunk.ReserveChunk;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EndedTasks;
-import io.confetti.distribution.run.store.RunRows;
+import io.confetti.distribution.run.store.LeaseRows;
 import io.confetti.distribution.run.store.RunRows.LastChunk;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.FailureCause;
@@ -283,7 +283,7 @@ class SequencesIT {
         RunProgress end = distribution.ended(task);
 
         assertThat(end.delivered()).isEqualTo(6_000);
-        assertThat(distribution.bean(RunRows.class).renew(dead)).isFalse(); // a hung reader has lost it
+        assertThat(distribution.bean(LeaseRows.class).renew(dead)).isFalse(); // a hung reader has lost it
     }
 
     @ParameterizedTest
