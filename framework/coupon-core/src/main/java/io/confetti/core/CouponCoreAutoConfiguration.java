@@ -2,10 +2,8 @@ package io.confetti.core;
 
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.context.annotation.ComponentScan;
-import org.springframework.scheduling.annotation.EnableScheduling;
 
-/** Puts the granting kernel into every service that has it on its class path. */
+/** Puts the granting kernel into every service that has it on its class path; the service switches schedules on. */
 @AutoConfiguration
-@EnableScheduling
 @ComponentScan
 public class CouponCoreAutoConfiguration {}

@@ -1,0 +1,18 @@
+package io.confetti.distribution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.distribution.fixture.Distribution;
+import io.confetti.platform.test.ScheduleCheck;
+import org.junit.jupiter.api.Test;
+
+class SchedulesIT {
+
+    @Test
+    void everyMethodWithAScheduleIsCalledOnIt() {
+        var check = ScheduleCheck.of(Distribution.shared().context(), DistributionApplication.class);
+
+        assertThat(check.wanted()).isNotEmpty();
+        assertThat(check.running()).containsAll(check.wanted());
+    }
+}

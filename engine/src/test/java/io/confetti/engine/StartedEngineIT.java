@@ -1,0 +1,40 @@
+package io.confetti.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.engine.fixture.Engine;
+import io.confetti.platform.test.ApiDocCheck;
+import io.confetti.platform.test.ScheduleCheck;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class StartedEngineIT {
+    private static Engine engine;
+
+    @BeforeAll
+    static void start() {
+        engine = Engine.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        engine.close();
+    }
+
+    @Test
+    void everyCallIsDescribedWithItsBodyItsRefusalsAndExamplesThatFit() throws Exception {
+        var check = ApiDocCheck.of(engine.context());
+
+        assertThat(check.calls()).hasSizeGreaterThanOrEqualTo(6);
+        assertThat(check.complaints()).isEmpty();
+    }
+
+    @Test
+    void everyMethodWithAScheduleIsCalledOnIt() {
+        var check = ScheduleCheck.of(engine.context(), EngineApplication.class);
+
+        assertThat(check.wanted()).isNotEmpty();
+        assertThat(check.running()).containsAll(check.wanted());
+    }
+}
