@@ -31,8 +31,8 @@ public class AcceptTask {
     /** A run that has not begun also takes the verdict of newer reading rules. */
     private static boolean isNewVerdict(TaskAnnounced task, Run run) {
         PushFile known = run.task().file();
-        return task.file().isJudged()
-                && (!known.isJudged()
+        return task.file().hasVerdict()
+                && (!known.hasVerdict()
                         || (run.state() == RunState.PENDING && task.file().verdictVersion() > known.verdictVersion()));
     }
 
@@ -59,7 +59,7 @@ public class AcceptTask {
         }
         if (task.cancelRequested()) {
             endRun.endUnread(run, RunState.CANCELLED, null);
-        } else if (task.file().isJudged() && !task.file().isAccepted()) {
+        } else if (task.file().hasVerdict() && !task.file().wasAccepted()) {
             endRun.endUnread(run, RunState.FAILED, task.file().refusal());
         }
     }

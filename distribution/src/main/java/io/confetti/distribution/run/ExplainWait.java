@@ -19,7 +19,7 @@ class ExplainWait {
         if (run.state().isEnd()) {
             return null;
         }
-        if (!run.task().file().isJudged()) {
+        if (!run.task().file().hasVerdict()) {
             return WaitingFor.FILE_VERDICT;
         }
         return waits.of(run.taskId()).map(ExplainWait::of).orElse(null);

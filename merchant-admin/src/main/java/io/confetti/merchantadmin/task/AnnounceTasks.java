@@ -80,7 +80,7 @@ class AnnounceTasks {
         if (!tasks.moveAnnouncement(task.id(), task.announcedAt(), clock.instant())) {
             return;
         }
-        if (file.isJudged()) {
+        if (file.hasVerdict()) {
             announceJudged(task, file);
         } else {
             tasks.awaitVerdict(task.id(), task.snapshot().withFile(file));

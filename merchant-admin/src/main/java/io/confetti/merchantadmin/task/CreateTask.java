@@ -108,7 +108,7 @@ public class CreateTask {
                 false,
                 pushFile.rowCount(),
                 announced,
-                pushFile.isJudged() ? now : null,
+                pushFile.hasVerdict() ? now : null,
                 now,
                 operator.subject());
     }

@@ -66,7 +66,7 @@ class VerdictRaceIT {
 
     private static boolean isToldTheVerdict(String task) {
         return announced(task).stream()
-                .anyMatch(announcement -> announcement.file().isAccepted());
+                .anyMatch(announcement -> announcement.file().wasAccepted());
     }
 
     private static List<TaskAnnounced> announced(String task) {

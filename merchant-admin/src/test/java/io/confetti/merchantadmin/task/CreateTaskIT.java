@@ -54,7 +54,7 @@ class CreateTaskIT {
         assertThat(shop.task(created.id()).getJSONArray("notifyTypes")).containsExactly("IN_APP", "SMS");
         var announced = shop.awaitAnnounced(Topics.TASK_STARTED, created.id(), any -> true);
         assertThat(announced.taskId()).hasToString(created.id());
-        assertThat(announced.file().isAccepted()).isTrue();
+        assertThat(announced.file().wasAccepted()).isTrue();
         assertThat(announced.rule().perUserLimit()).isEqualTo(3);
         assertThat(announced.cancelRequested()).isFalse();
     }
@@ -188,7 +188,7 @@ class CreateTaskIT {
                         .status())
                 .isEqualTo(422);
         assertThat(shop.announced(Topics.TASK_STARTED, again.id()))
-                .filteredOn(announcement -> !announcement.file().isJudged())
+                .filteredOn(announcement -> !announcement.file().hasVerdict())
                 .hasSizeLessThanOrEqualTo(1);
     }
 
@@ -219,7 +219,7 @@ class CreateTaskIT {
 
         await().atMost(Duration.ofSeconds(30))
                 .until(() -> shop.announced(Topics.TASK_STARTED, id).stream()
-                        .anyMatch(announcement -> announcement.file().isAccepted()));
+                        .anyMatch(announcement -> announcement.file().wasAccepted()));
         assertThat(shop.task(id)).containsEntry("rowCount", 3);
         assertThat(operator.get(FILES + "/" + shop.task(id).getString("fileId")).data())
                 .containsEntry("verdict", "ACCEPT");

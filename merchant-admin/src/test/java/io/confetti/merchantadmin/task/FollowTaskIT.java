@@ -171,7 +171,7 @@ class FollowTaskIT {
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(shop.announced(Topics.TASK_STARTED, id))
                         .hasSizeGreaterThanOrEqualTo(2)
-                        .allMatch(announcement -> announcement.file().isAccepted()));
+                        .allMatch(announcement -> announcement.file().wasAccepted()));
         shop.distributionSays(id, "RUNNING", 0, Map.of());
         shop.awaitState(id, "RUNNING");
     }

@@ -66,8 +66,8 @@ class ReadingRulesIT {
         assertThat(versionOf(file)).isEqualTo(RecipientReader.VERSION);
         List<TaskAnnounced> announced = List.of(
                 shop.awaitAnnounced(
-                        Topics.TASK_STARTED, task, one -> !one.file().isJudged()),
-                shop.awaitAnnounced(Topics.TASK_STARTED, task, one -> one.file().isJudged()));
+                        Topics.TASK_STARTED, task, one -> !one.file().hasVerdict()),
+                shop.awaitAnnounced(Topics.TASK_STARTED, task, one -> one.file().hasVerdict()));
         assertThat(announced.get(1).file().rowCount()).isEqualTo(2);
         assertThat(announced.get(1).file().readerVersion()).isEqualTo(RecipientReader.VERSION);
     }
@@ -100,7 +100,7 @@ class ReadingRulesIT {
     void aTaskThatWaitsWithAnOlderVerdictIsAnnouncedWithANewOne() {
         String file = shop.judged(shop.operator().upload("users.csv", users()).id());
         String task = shop.create(shop.operator().newTemplate(), file, Map.of()).id();
-        shop.awaitAnnounced(Topics.TASK_STARTED, task, one -> one.file().isJudged());
+        shop.awaitAnnounced(Topics.TASK_STARTED, task, one -> one.file().hasVerdict());
         asAnnouncedByAnOlderRelease(task, file);
 
         admin.bean(SweepPendingTasks.class).sweep();
@@ -108,7 +108,7 @@ class ReadingRulesIT {
         var anew = shop.awaitAnnounced(
                 Topics.TASK_STARTED,
                 task,
-                one -> one.file().isJudged() && one.acceptedAt() != null && hasBeenAnnouncedTwice(task));
+                one -> one.file().hasVerdict() && one.acceptedAt() != null && hasBeenAnnouncedTwice(task));
         assertThat(anew.file().readerVersion()).isEqualTo(RecipientReader.VERSION);
         awaitCount(task, 2);
         assertThat(versionOf(file)).isEqualTo(RecipientReader.VERSION);
@@ -116,7 +116,7 @@ class ReadingRulesIT {
 
     private boolean hasBeenAnnouncedTwice(String task) {
         return shop.announced(Topics.TASK_STARTED, task).stream()
-                        .filter(one -> one.file().isJudged())
+                        .filter(one -> one.file().hasVerdict())
                         .count()
                 > 1;
     }

@@ -27,7 +27,7 @@ class TaskStartedListener extends MessageListener<TaskAnnounced> {
     @Override
     protected void handle(TaskAnnounced message) {
         acceptTask.accept(message);
-        if (message.file().isAccepted()) {
+        if (message.file().wasAccepted()) {
             startRuns.start(message.taskId());
         }
     }

@@ -1,7 +1,5 @@
 package io.confetti.core.contract;
 
-import com.alibaba.fastjson2.annotation.JSONField;
-
 /**
  * The recipient file of a task.
  *
@@ -24,13 +22,11 @@ public record PushFile(
         return readerVersion == null ? FIRST_VERSION : readerVersion;
     }
 
-    @JSONField(serialize = false)
-    public boolean isJudged() {
+    public boolean hasVerdict() {
         return verdict != null;
     }
 
-    @JSONField(serialize = false)
-    public boolean isAccepted() {
+    public boolean wasAccepted() {
         return "ACCEPT".equals(verdict);
     }
 }

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONWriter;
-import io.confetti.core.webhook.CouponsChanged;
-import io.confetti.core.webhook.WebhookBody;
-import io.confetti.core.webhook.WebhookEvent;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -93,17 +90,6 @@ class ContractSamplesTest {
                         CouponMove.refused(List.of(new CouponMove.RefusedCoupon(coupon, "LOCKED")))),
                 new Sample("lock-ended", new LockEnded(null, "order-1")),
                 new Sample("lock-ended-named", new LockEnded("shop-frontend", "order-1")),
-                new Sample(
-                        "webhook-body",
-                        WebhookBody.of(
-                                coupon,
-                                new CouponsChanged(
-                                        WebhookEvent.COUPON_REDEEMED,
-                                        1001,
-                                        202,
-                                        "order-1",
-                                        TEN,
-                                        List.of(new CouponsChanged.Coupon(coupon, 42))))),
                 new Sample("order-notice", refundNotice(null)),
                 new Sample("order-notice-named", refundNotice("shop-frontend")));
     }
