@@ -4,7 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.Topics;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.DevTokens;
 import io.confetti.platform.identity.Role;

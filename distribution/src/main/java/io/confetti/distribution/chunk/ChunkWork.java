@@ -1,7 +1,7 @@
 package io.confetti.distribution.chunk;
 
-import io.confetti.core.contract.ChunkReady;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.ChunkReady;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.stock.Hold;
 
 /**

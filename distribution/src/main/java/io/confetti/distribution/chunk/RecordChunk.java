@@ -1,7 +1,7 @@
 package io.confetti.distribution.chunk;
 
-import io.confetti.core.contract.ChunkReady;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.ChunkReady;
+import io.confetti.contract.Topics;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.distribution.failure.CauseCounts;
 import io.confetti.distribution.failure.store.FailureRows;

@@ -1,6 +1,6 @@
 package io.confetti.distribution.chunk;
 
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.stock.Recipient;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.distribution.failure.store.FailureRows;

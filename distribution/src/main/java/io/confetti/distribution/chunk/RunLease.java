@@ -1,6 +1,6 @@
 package io.confetti.distribution.chunk;
 
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.TaskAnnounced;
 
 /**
  * The right to read a task; whoever holds an older epoch is fenced.

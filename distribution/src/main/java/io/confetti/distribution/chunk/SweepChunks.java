@@ -1,6 +1,6 @@
 package io.confetti.distribution.chunk;
 
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.Topics;
 import io.confetti.distribution.DistributionProperties;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.platform.messaging.Broker;

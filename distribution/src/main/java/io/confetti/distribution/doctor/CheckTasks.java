@@ -1,7 +1,7 @@
 package io.confetti.distribution.doctor;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.failure.CauseCounts;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;

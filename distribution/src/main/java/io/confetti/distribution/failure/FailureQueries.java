@@ -1,7 +1,7 @@
 package io.confetti.distribution.failure;
 
-import io.confetti.core.contract.FailurePage;
-import io.confetti.core.contract.FailurePage.FailureLine;
+import io.confetti.contract.FailurePage;
+import io.confetti.contract.FailurePage.FailureLine;
 import io.confetti.distribution.failure.store.FailureRows;
 import java.util.List;
 import org.springframework.stereotype.Component;

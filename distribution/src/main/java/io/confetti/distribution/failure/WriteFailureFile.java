@@ -1,7 +1,7 @@
 package io.confetti.distribution.failure;
 
-import io.confetti.core.contract.StorageKeys;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.StorageKeys;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.failure.store.FailureRows;
 import io.confetti.distribution.file.FileLostException;
 import io.confetti.distribution.file.RecipientFiles;

@@ -1,6 +1,6 @@
 package io.confetti.distribution.file;
 
-import io.confetti.core.contract.StorageKeys;
+import io.confetti.contract.StorageKeys;
 import io.confetti.distribution.file.store.FileTryRows;
 import io.confetti.platform.storage.KnownObjects;
 import java.util.List;

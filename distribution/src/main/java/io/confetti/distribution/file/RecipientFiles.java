@@ -1,7 +1,7 @@
 package io.confetti.distribution.file;
 
-import io.confetti.core.contract.StorageKeys;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.StorageKeys;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.file.store.FileTryRows;
 import io.confetti.platform.storage.ContentFiles;
 import io.confetti.platform.storage.Storage;

@@ -1,7 +1,7 @@
 package io.confetti.distribution.run;
 
-import io.confetti.core.contract.PushFile;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.PushFile;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.run.store.RunRows;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

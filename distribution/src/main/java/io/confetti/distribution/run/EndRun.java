@@ -1,7 +1,7 @@
 package io.confetti.distribution.run;
 
-import io.confetti.core.contract.TaskProgressed;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.TaskProgressed;
+import io.confetti.contract.Topics;
 import io.confetti.distribution.failure.CauseCounts;
 import io.confetti.distribution.run.store.RunRows;
 import io.confetti.platform.messaging.Outbox;

@@ -1,6 +1,6 @@
 package io.confetti.distribution.run;
 
-import io.confetti.core.contract.WaitingFor;
+import io.confetti.contract.WaitingFor;
 import io.confetti.distribution.run.store.RunWaits;
 import io.confetti.distribution.run.store.RunWaits.Signs;
 import org.springframework.stereotype.Component;

@@ -1,6 +1,6 @@
 package io.confetti.distribution.run;
 
-import io.confetti.core.contract.RunProgress;
+import io.confetti.contract.RunProgress;
 import io.confetti.distribution.run.store.RunRows;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package io.confetti.distribution.run;
 
-import io.confetti.core.contract.TaskProgressed;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.TaskProgressed;
+import io.confetti.contract.Topics;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.run.store.LeaseRows;
 import io.confetti.distribution.run.store.RunRows;

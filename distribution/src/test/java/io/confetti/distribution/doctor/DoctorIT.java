@@ -2,7 +2,7 @@ package io.confetti.distribution.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.core.stock.TemplateStocks;

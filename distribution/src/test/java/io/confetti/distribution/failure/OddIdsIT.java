@@ -2,8 +2,8 @@ package io.confetti.distribution.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.core.contract.RunProgress;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.sheet.SheetWriter;
 import java.io.IOException;

@@ -3,10 +3,10 @@ package io.confetti.distribution.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.PushFile;
-import io.confetti.core.contract.RunProgress;
-import io.confetti.core.contract.StorageKeys;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.PushFile;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.StorageKeys;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
 import java.io.IOException;
 import java.io.RandomAccessFile;

@@ -3,8 +3,8 @@ package io.confetti.distribution.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.RunProgress;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.platform.storage.FolderStorage;
 import io.confetti.platform.storage.Storage;

@@ -3,8 +3,8 @@ package io.confetti.distribution.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.StorageKeys;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.StorageKeys;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,10 +3,10 @@ package io.confetti.distribution.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.PushFile;
-import io.confetti.core.contract.RunProgress;
-import io.confetti.core.contract.TaskAnnounced;
-import io.confetti.core.contract.WaitingFor;
+import io.confetti.contract.PushFile;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.WaitingFor;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.run.store.RunWaits.Signs;

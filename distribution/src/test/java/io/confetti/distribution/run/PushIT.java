@@ -8,12 +8,12 @@ import static io.confetti.sheet.FailureCause.NO_STOCK;
 import static io.confetti.sheet.FailureCause.TEMPLATE_ENDED;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.core.contract.ChunkReady;
-import io.confetti.core.contract.PushRule;
-import io.confetti.core.contract.RunProgress;
-import io.confetti.core.contract.TaskAnnounced;
-import io.confetti.core.contract.Topics;
-import io.confetti.core.contract.UsableRule;
+import io.confetti.contract.ChunkReady;
+import io.confetti.contract.PushRule;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.Topics;
+import io.confetti.contract.UsableRule;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.fixture.Distribution;

@@ -2,10 +2,10 @@ package io.confetti.distribution.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.core.contract.PushFile;
-import io.confetti.core.contract.RunProgress;
-import io.confetti.core.contract.StorageKeys;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.PushFile;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.StorageKeys;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.distribution.chunk.ChunkDraft;

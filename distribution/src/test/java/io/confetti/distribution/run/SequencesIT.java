@@ -4,10 +4,10 @@ import static io.confetti.sheet.FailureCause.ALREADY_OWNED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.PushFile;
-import io.confetti.core.contract.RunProgress;
-import io.confetti.core.contract.StorageKeys;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.PushFile;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.StorageKeys;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.stock.ChunkLines;
 import io.confetti.core.stock.Hold;
 import io.confetti.core.stock.Recipient;

@@ -2,7 +2,7 @@ package io.confetti.distribution.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.run.store.FinishRows;
 import io.confetti.platform.id.Ids;

@@ -3,9 +3,9 @@ package io.confetti.distribution.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.RunProgress;
-import io.confetti.core.contract.TaskAnnounced;
-import io.confetti.core.contract.TaskProgressed;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.TaskProgressed;
 import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EndedTasks;

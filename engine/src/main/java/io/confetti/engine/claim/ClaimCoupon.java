@@ -1,6 +1,6 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimVerdict;

@@ -1,6 +1,6 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.grant.Grant;
 import io.confetti.core.grant.GrantCoupons;
 import io.confetti.core.grant.GrantOrder;

@@ -1,6 +1,6 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.contract.AcceptedClaim;
 import jakarta.annotation.PreDestroy;
 import java.util.Collection;
 import java.util.concurrent.CompletableFuture;

@@ -1,6 +1,6 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.contract.AcceptedClaim;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;

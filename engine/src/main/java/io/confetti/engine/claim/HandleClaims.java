@@ -1,6 +1,6 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.grant.TemplatePausedException;
 import io.confetti.core.stock.StockUnavailableException;
 import io.confetti.engine.outage.RedisAway;

@@ -1,8 +1,8 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.contract.AcceptedClaim;
-import io.confetti.core.contract.ClaimsAccepted;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.AcceptedClaim;
+import io.confetti.contract.ClaimsAccepted;
+import io.confetti.contract.Topics;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.platform.messaging.Broker;
 import jakarta.annotation.PreDestroy;

@@ -1,7 +1,7 @@
 package io.confetti.engine.expiry;
 
-import io.confetti.core.contract.Topics;
-import io.confetti.core.contract.UseEnded;
+import io.confetti.contract.Topics;
+import io.confetti.contract.UseEnded;
 import io.confetti.engine.expiry.store.TemplateEnds;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.messaging.Broker;

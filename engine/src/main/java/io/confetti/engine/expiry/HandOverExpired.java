@@ -2,8 +2,8 @@ package io.confetti.engine.expiry;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.confetti.core.contract.CouponsOverdue;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.CouponsOverdue;
+import io.confetti.contract.Topics;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.messaging.Broker;
 import io.micrometer.core.instrument.Counter;

@@ -1,6 +1,6 @@
 package io.confetti.engine.expiry;
 
-import io.confetti.core.contract.UseEnded;
+import io.confetti.contract.UseEnded;
 import io.confetti.engine.expiry.store.TemplateEnds;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Outages;

@@ -1,6 +1,6 @@
 package io.confetti.engine.expiry;
 
-import io.confetti.core.contract.UseEnded;
+import io.confetti.contract.UseEnded;
 import io.confetti.engine.expiry.ExpireCoupons.Occasion;
 import io.confetti.engine.expiry.store.OverdueCoupons;
 import io.confetti.engine.expiry.store.TemplateEnds;

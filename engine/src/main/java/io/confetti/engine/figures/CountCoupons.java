@@ -3,7 +3,7 @@ package io.confetti.engine.figures;
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Expiry;
-import io.confetti.core.contract.TemplateFigures;
+import io.confetti.contract.TemplateFigures;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.confetti.engine.figures;
 
-import io.confetti.core.contract.TemplateFigures;
+import io.confetti.contract.TemplateFigures;
 import io.confetti.engine.figures.store.CouponTallies;
 import io.confetti.engine.template.store.CouponsOfTemplate;
 import io.confetti.engine.template.store.CouponsOfTemplate.Block;

@@ -1,7 +1,7 @@
 package io.confetti.engine.redemption;
 
-import io.confetti.core.contract.CouponOnHand;
-import io.confetti.core.contract.CouponsOnHand;
+import io.confetti.contract.CouponOnHand;
+import io.confetti.contract.CouponsOnHand;
 import io.confetti.engine.redemption.store.OrderableCoupons;
 import io.confetti.platform.time.SuiteClock;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package io.confetti.engine.redemption;
 
-import io.confetti.core.contract.CouponLock;
-import io.confetti.core.contract.CouponMove;
-import io.confetti.core.contract.CouponMove.RefusedCoupon;
-import io.confetti.core.contract.CouponOnHand;
+import io.confetti.contract.CouponLock;
+import io.confetti.contract.CouponMove;
+import io.confetti.contract.CouponMove.RefusedCoupon;
+import io.confetti.contract.CouponOnHand;
 import io.confetti.core.webhook.WebhookEvent;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package io.confetti.engine.redemption;
 
-import io.confetti.core.contract.CouponMove;
+import io.confetti.contract.CouponMove;
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.redemption.MoveTransaction.Moved;
 import io.confetti.engine.redemption.MoveTransaction.Parts;

@@ -1,6 +1,6 @@
 package io.confetti.engine.redemption;
 
-import io.confetti.core.contract.CouponMove;
+import io.confetti.contract.CouponMove;
 import io.confetti.core.webhook.WebhookEvent;
 import org.springframework.stereotype.Component;
 

@@ -1,7 +1,7 @@
 package io.confetti.engine.redemption;
 
-import io.confetti.core.contract.CouponMove;
-import io.confetti.core.contract.CouponReturn;
+import io.confetti.contract.CouponMove;
+import io.confetti.contract.CouponReturn;
 import io.confetti.core.webhook.WebhookEvent;
 import java.util.List;
 import org.springframework.stereotype.Component;

@@ -1,7 +1,7 @@
 package io.confetti.engine.wallet;
 
-import io.confetti.core.contract.DiscountRule;
-import io.confetti.core.contract.TemplateVersion;
+import io.confetti.contract.DiscountRule;
+import io.confetti.contract.TemplateVersion;
 import io.confetti.engine.template.PublishedTemplate;
 import io.confetti.engine.template.TemplateCache;
 import io.confetti.engine.wallet.client.RuleVersions;

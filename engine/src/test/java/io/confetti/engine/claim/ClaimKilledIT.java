@@ -2,7 +2,7 @@ package io.confetti.engine.claim;
 
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.Topics;
 import io.confetti.engine.EngineApplication;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.Storm;

@@ -3,9 +3,9 @@ package io.confetti.engine.claim;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.AcceptedClaim;
-import io.confetti.core.contract.ClaimsAccepted;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.AcceptedClaim;
+import io.confetti.contract.ClaimsAccepted;
+import io.confetti.contract.Topics;
 import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.wallet.ReadWallet;

@@ -1,6 +1,6 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.Topics;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.Storm;
 import java.util.Map;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.hamcrest.Matchers.contains;
 
-import io.confetti.core.contract.UseEnded;
+import io.confetti.contract.UseEnded;
 import io.confetti.engine.expiry.ExpireCoupons.Occasion;
 import io.confetti.engine.expiry.store.TemplateEnds;
 import io.confetti.engine.fixture.Coupons;

@@ -4,7 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.TemplateFigures;
+import io.confetti.contract.TemplateFigures;
 import io.confetti.engine.fixture.Coupons;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.id.Ids;

@@ -4,10 +4,10 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.CouponLock;
-import io.confetti.core.contract.CouponMove;
-import io.confetti.core.contract.CouponMove.RefusedCoupon;
-import io.confetti.core.contract.CouponReturn;
+import io.confetti.contract.CouponLock;
+import io.confetti.contract.CouponMove;
+import io.confetti.contract.CouponMove.RefusedCoupon;
+import io.confetti.contract.CouponReturn;
 import io.confetti.core.webhook.WebhookBody;
 import io.confetti.engine.EngineApplication;
 import io.confetti.platform.identity.Caller;

@@ -6,7 +6,7 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.hasItem;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.CouponLock;
+import io.confetti.contract.CouponLock;
 import io.confetti.engine.fixture.Coupons;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.test.FragileServers;

@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.recipientfile;
 
-import io.confetti.core.contract.StorageKeys;
+import io.confetti.contract.StorageKeys;
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
 import io.confetti.platform.storage.KnownObjects;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.recipientfile;
 
-import io.confetti.core.contract.PushFile;
+import io.confetti.contract.PushFile;
 import java.time.Instant;
 import java.util.Optional;
 

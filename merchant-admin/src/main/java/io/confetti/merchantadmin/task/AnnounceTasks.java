@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.core.contract.PushFile;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.PushFile;
+import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.recipientfile.FileJudged;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
 import io.confetti.merchantadmin.task.store.TaskStore;

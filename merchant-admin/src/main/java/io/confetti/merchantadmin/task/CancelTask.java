@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.messaging.Outbox;
 import org.slf4j.Logger;

@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.core.contract.PushRule;
-import io.confetti.core.contract.TaskAnnounced;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.PushRule;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.Topics;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
 import io.confetti.merchantadmin.recipientfile.RecipientFile;

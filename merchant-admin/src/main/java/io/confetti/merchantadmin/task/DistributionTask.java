@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.TaskAnnounced;
 import java.time.Instant;
 
 /**

@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.core.contract.StorageKeys;
+import io.confetti.contract.StorageKeys;
 import io.confetti.platform.identity.SignedLinks;
 import io.confetti.platform.storage.Storage;
 import io.confetti.platform.time.SuiteClock;

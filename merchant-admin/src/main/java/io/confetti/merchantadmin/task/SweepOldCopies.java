@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.core.contract.WaitingFor;
+import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.time.SuiteClock;

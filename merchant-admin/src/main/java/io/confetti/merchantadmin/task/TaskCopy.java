@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.core.contract.RunProgress;
-import io.confetti.core.contract.TaskProgressed;
-import io.confetti.core.contract.WaitingFor;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.TaskProgressed;
+import io.confetti.contract.WaitingFor;
 import java.time.Instant;
 import java.util.Map;
 

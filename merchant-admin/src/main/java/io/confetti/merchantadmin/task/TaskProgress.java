@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.core.contract.RunProgress;
-import io.confetti.core.contract.WaitingFor;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;

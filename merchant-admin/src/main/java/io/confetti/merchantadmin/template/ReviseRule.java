@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.template;
 
-import io.confetti.core.contract.TemplateRule;
+import io.confetti.contract.TemplateRule;
 import io.confetti.core.offer.TemplateOffers;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.merchantadmin.template.store.TemplateStore;

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.template;
 
-import io.confetti.core.contract.TemplateVersion;
-import io.confetti.core.contract.TemplateVersionKey;
+import io.confetti.contract.TemplateVersion;
+import io.confetti.contract.TemplateVersionKey;
 import io.confetti.merchantadmin.template.store.TemplateStore;
 import java.util.List;
 import java.util.Optional;

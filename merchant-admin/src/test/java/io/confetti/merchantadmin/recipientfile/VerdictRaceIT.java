@@ -4,8 +4,8 @@ import static io.confetti.merchantadmin.fixture.Operator.TASKS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.TaskAnnounced;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.fixture.Crowd;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;

@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONObject;
-import io.confetti.core.contract.TaskAnnounced;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.sheet.RecipientReader;
 import java.nio.charset.StandardCharsets;

@@ -5,9 +5,9 @@ import static io.confetti.merchantadmin.fixture.Operator.TASKS;
 import static org.awaitility.Awaitility.await;
 
 import com.alibaba.fastjson2.JSONObject;
-import io.confetti.core.contract.TaskAnnounced;
-import io.confetti.core.contract.TaskProgressed;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.TaskProgressed;
+import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.merchantadmin.fixture.Reply;

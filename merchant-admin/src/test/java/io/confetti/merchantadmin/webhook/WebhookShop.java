@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.alibaba.fastjson2.JSONObject;
-import io.confetti.core.contract.PushRule;
-import io.confetti.core.contract.UsableRule;
+import io.confetti.contract.PushRule;
+import io.confetti.contract.UsableRule;
 import io.confetti.core.grant.Grant;
 import io.confetti.core.grant.GrantCoupons;
 import io.confetti.core.grant.GrantOrder;

@@ -1,8 +1,8 @@
 package io.confetti.settlement.discount;
 
-import io.confetti.core.contract.DiscountRule;
-import io.confetti.core.contract.ScopeRule;
-import io.confetti.core.contract.TemplateRule;
+import io.confetti.contract.DiscountRule;
+import io.confetti.contract.ScopeRule;
+import io.confetti.contract.TemplateRule;
 import io.confetti.settlement.discount.domain.Discount;
 import io.confetti.settlement.discount.domain.FixedOff;
 import io.confetti.settlement.discount.domain.PercentOff;

@@ -1,6 +1,6 @@
 package io.confetti.settlement.order;
 
-import io.confetti.core.contract.CouponMove.RefusedCoupon;
+import io.confetti.contract.CouponMove.RefusedCoupon;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
 import java.util.List;

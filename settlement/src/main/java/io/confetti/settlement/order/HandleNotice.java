@@ -1,6 +1,6 @@
 package io.confetti.settlement.order;
 
-import io.confetti.core.contract.OrderNotice;
+import io.confetti.contract.OrderNotice;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;

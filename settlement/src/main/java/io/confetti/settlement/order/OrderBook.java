@@ -1,7 +1,7 @@
 package io.confetti.settlement.order;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.CouponMove.RefusedCoupon;
+import io.confetti.contract.CouponMove.RefusedCoupon;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Outages;
 import io.confetti.settlement.order.store.EventAnswers;

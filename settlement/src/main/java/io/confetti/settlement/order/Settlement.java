@@ -1,6 +1,6 @@
 package io.confetti.settlement.order;
 
-import io.confetti.core.contract.RefundPolicy;
+import io.confetti.contract.RefundPolicy;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.domain.Refunds;
 import io.confetti.settlement.quote.QuotedCoupon;

@@ -1,6 +1,6 @@
 package io.confetti.settlement.order;
 
-import io.confetti.core.contract.CouponMove;
+import io.confetti.contract.CouponMove;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.settlement.order.client.CouponOrders;

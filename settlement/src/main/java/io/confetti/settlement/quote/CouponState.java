@@ -1,6 +1,6 @@
 package io.confetti.settlement.quote;
 
-import io.confetti.core.contract.CouponOnHand;
+import io.confetti.contract.CouponOnHand;
 import io.confetti.settlement.quote.domain.Unusable;
 import java.time.Instant;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.confetti.settlement.quote;
 
-import io.confetti.core.contract.TemplateVersion;
+import io.confetti.contract.TemplateVersion;
 import io.confetti.settlement.quote.domain.Coupon;
 import io.confetti.settlement.quote.domain.Unusable;
 

@@ -1,9 +1,9 @@
 package io.confetti.settlement.quote;
 
-import io.confetti.core.contract.CouponOnHand;
-import io.confetti.core.contract.CouponsOnHand;
-import io.confetti.core.contract.TemplateVersion;
-import io.confetti.core.contract.TemplateVersionKey;
+import io.confetti.contract.CouponOnHand;
+import io.confetti.contract.CouponsOnHand;
+import io.confetti.contract.TemplateVersion;
+import io.confetti.contract.TemplateVersionKey;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.discount.Rules;
 import io.confetti.settlement.quote.client.Hands;

@@ -1,10 +1,10 @@
 package io.confetti.settlement.quote;
 
 import com.alibaba.fastjson2.annotation.JSONField;
-import io.confetti.core.contract.DiscountRule;
-import io.confetti.core.contract.RefundPolicy;
-import io.confetti.core.contract.ScopeRule;
-import io.confetti.core.contract.TemplateRule;
+import io.confetti.contract.DiscountRule;
+import io.confetti.contract.RefundPolicy;
+import io.confetti.contract.ScopeRule;
+import io.confetti.contract.TemplateRule;
 import io.confetti.settlement.discount.Rules;
 import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.CartLine;

@@ -2,7 +2,7 @@ package io.confetti.settlement.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.Topics;
 import io.confetti.platform.identity.Shops;
 import io.confetti.platform.test.SteppingClock;
 import io.confetti.platform.test.TestServers;

@@ -3,7 +3,7 @@ package io.confetti.settlement.order;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.Topics;
 import io.confetti.platform.identity.Shops;
 import io.confetti.platform.test.TestServers;
 import io.confetti.settlement.SettlementApplication;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.contract.OrderNotice;
-import io.confetti.core.contract.OrderNotice.Kind;
-import io.confetti.core.contract.OrderNotice.Units;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.OrderNotice;
+import io.confetti.contract.OrderNotice.Kind;
+import io.confetti.contract.OrderNotice.Units;
+import io.confetti.contract.Topics;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.messaging.Broker;

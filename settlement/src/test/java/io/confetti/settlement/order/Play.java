@@ -2,9 +2,9 @@ package io.confetti.settlement.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.core.contract.DiscountRule;
-import io.confetti.core.contract.RefundPolicy;
-import io.confetti.core.contract.ScopeRule;
+import io.confetti.contract.DiscountRule;
+import io.confetti.contract.RefundPolicy;
+import io.confetti.contract.ScopeRule;
 import io.confetti.settlement.order.EngineModel.Reply;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;

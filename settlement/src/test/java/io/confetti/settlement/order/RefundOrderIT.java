@@ -7,7 +7,7 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 
-import io.confetti.core.contract.RefundPolicy;
+import io.confetti.contract.RefundPolicy;
 import io.confetti.settlement.fixture.Coupons;
 import io.confetti.settlement.fixture.Shopper;
 import io.confetti.settlement.fixture.Suite;

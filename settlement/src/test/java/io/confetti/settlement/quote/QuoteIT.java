@@ -10,8 +10,8 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.confetti.core.contract.RefundPolicy;
-import io.confetti.core.contract.ScopeRule;
+import io.confetti.contract.RefundPolicy;
+import io.confetti.contract.ScopeRule;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.Shops;

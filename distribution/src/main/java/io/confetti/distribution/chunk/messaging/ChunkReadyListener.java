@@ -1,7 +1,7 @@
 package io.confetti.distribution.chunk.messaging;
 
-import io.confetti.core.contract.ChunkReady;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.ChunkReady;
+import io.confetti.contract.Topics;
 import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.platform.messaging.MessageListener;
 import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;

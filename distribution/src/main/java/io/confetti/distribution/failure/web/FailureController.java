@@ -1,6 +1,6 @@
 package io.confetti.distribution.failure.web;
 
-import io.confetti.core.contract.FailurePage;
+import io.confetti.contract.FailurePage;
 import io.confetti.distribution.failure.FailureQueries;
 import io.confetti.platform.web.Answer;
 import org.springframework.web.bind.annotation.GetMapping;

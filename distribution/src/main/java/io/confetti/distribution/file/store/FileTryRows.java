@@ -1,7 +1,7 @@
 package io.confetti.distribution.file.store;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.DistributionProperties;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;

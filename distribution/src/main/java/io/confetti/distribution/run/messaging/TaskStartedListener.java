@@ -1,7 +1,7 @@
 package io.confetti.distribution.run.messaging;
 
-import io.confetti.core.contract.TaskAnnounced;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.Topics;
 import io.confetti.distribution.run.AcceptTask;
 import io.confetti.distribution.run.StartRuns;
 import io.confetti.platform.messaging.MessageListener;

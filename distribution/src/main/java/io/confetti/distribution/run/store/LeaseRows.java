@@ -1,7 +1,7 @@
 package io.confetti.distribution.run.store;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.TaskAnnounced;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.DistributionProperties;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.platform.time.DatabaseTime;

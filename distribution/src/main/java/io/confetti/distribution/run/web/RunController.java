@@ -1,6 +1,6 @@
 package io.confetti.distribution.run.web;
 
-import io.confetti.core.contract.RunProgress;
+import io.confetti.contract.RunProgress;
 import io.confetti.distribution.run.RunQueries;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;

@@ -1,8 +1,8 @@
 package io.confetti.engine.claim.messaging;
 
-import io.confetti.core.contract.AcceptedClaim;
-import io.confetti.core.contract.ClaimsAccepted;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.AcceptedClaim;
+import io.confetti.contract.ClaimsAccepted;
+import io.confetti.contract.Topics;
 import io.confetti.engine.claim.ClaimBacklog;
 import io.confetti.engine.claim.DecideQueue;
 import io.confetti.engine.claim.HandleClaims;

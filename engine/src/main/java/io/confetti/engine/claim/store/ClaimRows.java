@@ -1,7 +1,7 @@
 package io.confetti.engine.claim.store;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.contract.AcceptedClaim;
 import io.confetti.engine.claim.Decision;
 import io.confetti.engine.claim.Ticket;
 import io.confetti.platform.time.DatabaseTime;

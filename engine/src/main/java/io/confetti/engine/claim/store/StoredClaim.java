@@ -1,6 +1,6 @@
 package io.confetti.engine.claim.store;
 
-import io.confetti.core.contract.AcceptedClaim;
+import io.confetti.contract.AcceptedClaim;
 import io.confetti.engine.claim.ClaimError;
 import io.confetti.engine.claim.Decision;
 import io.confetti.engine.claim.Ticket;

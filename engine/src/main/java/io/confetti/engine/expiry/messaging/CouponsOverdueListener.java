@@ -1,7 +1,7 @@
 package io.confetti.engine.expiry.messaging;
 
-import io.confetti.core.contract.CouponsOverdue;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.CouponsOverdue;
+import io.confetti.contract.Topics;
 import io.confetti.engine.expiry.ExpireCoupons;
 import io.confetti.engine.expiry.ExpireCoupons.Occasion;
 import io.confetti.platform.messaging.MessageListener;

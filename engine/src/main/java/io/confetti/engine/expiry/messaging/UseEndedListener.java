@@ -1,7 +1,7 @@
 package io.confetti.engine.expiry.messaging;
 
-import io.confetti.core.contract.Topics;
-import io.confetti.core.contract.UseEnded;
+import io.confetti.contract.Topics;
+import io.confetti.contract.UseEnded;
 import io.confetti.engine.expiry.SweepEnds;
 import io.confetti.platform.messaging.MessageListener;
 import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;

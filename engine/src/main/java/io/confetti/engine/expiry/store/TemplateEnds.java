@@ -1,6 +1,6 @@
 package io.confetti.engine.expiry.store;
 
-import io.confetti.core.contract.UseEnded;
+import io.confetti.contract.UseEnded;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -1,6 +1,6 @@
 package io.confetti.engine.figures.web;
 
-import io.confetti.core.contract.TemplateFigures;
+import io.confetti.contract.TemplateFigures;
 import io.confetti.engine.figures.CountCoupons;
 import io.confetti.platform.web.Answer;
 import jakarta.validation.constraints.Size;

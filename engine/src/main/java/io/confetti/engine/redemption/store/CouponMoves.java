@@ -1,6 +1,6 @@
 package io.confetti.engine.redemption.store;
 
-import io.confetti.core.contract.CouponOnHand;
+import io.confetti.contract.CouponOnHand;
 import io.confetti.engine.redemption.CouponOrder;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;

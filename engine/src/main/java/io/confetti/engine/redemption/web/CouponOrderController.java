@@ -1,8 +1,8 @@
 package io.confetti.engine.redemption.web;
 
-import io.confetti.core.contract.CouponLock;
-import io.confetti.core.contract.CouponMove;
-import io.confetti.core.contract.CouponReturn;
+import io.confetti.contract.CouponLock;
+import io.confetti.contract.CouponMove;
+import io.confetti.contract.CouponReturn;
 import io.confetti.engine.redemption.LockCoupons;
 import io.confetti.engine.redemption.RedeemCoupons;
 import io.confetti.engine.redemption.ReleaseCoupons;

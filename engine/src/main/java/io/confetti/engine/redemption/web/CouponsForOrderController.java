@@ -1,6 +1,6 @@
 package io.confetti.engine.redemption.web;
 
-import io.confetti.core.contract.CouponsOnHand;
+import io.confetti.contract.CouponsOnHand;
 import io.confetti.engine.redemption.CouponsForOrder;
 import io.confetti.platform.web.Answer;
 import jakarta.validation.constraints.Size;

@@ -1,8 +1,8 @@
 package io.confetti.engine.template.web;
 
-import io.confetti.core.contract.DiscountRule;
-import io.confetti.core.contract.ScopeRule;
-import io.confetti.core.contract.UsableRule;
+import io.confetti.contract.DiscountRule;
+import io.confetti.contract.ScopeRule;
+import io.confetti.contract.UsableRule;
 import io.confetti.engine.template.PublishedTemplate;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;

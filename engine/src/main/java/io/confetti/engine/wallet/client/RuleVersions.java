@@ -3,7 +3,7 @@ package io.confetti.engine.wallet.client;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import feign.FeignException;
-import io.confetti.core.contract.TemplateVersion;
+import io.confetti.contract.TemplateVersion;
 import io.confetti.platform.error.CouponException;
 import java.time.Duration;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.confetti.engine.wallet.client;
 
-import io.confetti.core.contract.TemplateVersion;
+import io.confetti.contract.TemplateVersion;
 import io.confetti.platform.web.Answer;
 import org.springframework.cloud.openfeign.FeignClient;
 import org.springframework.web.bind.annotation.GetMapping;

@@ -1,6 +1,6 @@
 package io.confetti.engine.wallet.web;
 
-import io.confetti.core.contract.DiscountRule;
+import io.confetti.contract.DiscountRule;
 import io.confetti.engine.wallet.CouponState;
 import io.confetti.engine.wallet.DescribeCoupons.Described;
 import io.swagger.v3.oas.annotations.media.Schema;

@@ -1,6 +1,6 @@
 package io.confetti.core.grant;
 
-import io.confetti.core.contract.PushRule;
+import io.confetti.contract.PushRule;
 import io.confetti.core.stock.Recipient;
 import java.time.Instant;
 import java.util.Comparator;

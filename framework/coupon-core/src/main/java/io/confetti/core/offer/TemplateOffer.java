@@ -1,8 +1,8 @@
 package io.confetti.core.offer;
 
-import io.confetti.core.contract.Audience;
-import io.confetti.core.contract.PushRule;
-import io.confetti.core.contract.TemplateRule;
+import io.confetti.contract.Audience;
+import io.confetti.contract.PushRule;
+import io.confetti.contract.TemplateRule;
 import java.time.Instant;
 
 /**

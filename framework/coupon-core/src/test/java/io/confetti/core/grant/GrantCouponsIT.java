@@ -3,8 +3,8 @@ package io.confetti.core.grant;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.confetti.core.contract.PushRule;
-import io.confetti.core.contract.UsableRule;
+import io.confetti.contract.PushRule;
+import io.confetti.contract.UsableRule;
 import io.confetti.core.fixture.Kernel;
 import io.confetti.core.grant.Grant.Refusal;
 import io.confetti.core.grant.Grant.Refused;

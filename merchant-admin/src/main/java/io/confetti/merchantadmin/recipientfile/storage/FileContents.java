@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.recipientfile.storage;
 
 import cn.hutool.core.util.HexUtil;
-import io.confetti.core.contract.StorageKeys;
+import io.confetti.contract.StorageKeys;
 import io.confetti.platform.storage.ContentFiles;
 import io.confetti.platform.storage.Storage;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.task.client;
 
-import io.confetti.core.contract.FailurePage;
-import io.confetti.core.contract.RunProgress;
+import io.confetti.contract.FailurePage;
+import io.confetti.contract.RunProgress;
 import io.confetti.platform.web.Answer;
 import org.springframework.cloud.openfeign.FeignClient;
 import org.springframework.web.bind.annotation.GetMapping;

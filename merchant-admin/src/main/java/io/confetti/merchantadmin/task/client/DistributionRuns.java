@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.task.client;
 
 import feign.FeignException;
-import io.confetti.core.contract.FailurePage;
-import io.confetti.core.contract.RunProgress;
+import io.confetti.contract.FailurePage;
+import io.confetti.contract.RunProgress;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.micrometer.core.instrument.Counter;

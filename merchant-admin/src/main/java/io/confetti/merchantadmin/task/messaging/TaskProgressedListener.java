@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.task.messaging;
 
-import io.confetti.core.contract.TaskProgressed;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.TaskProgressed;
+import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.task.KeepProgress;
 import io.confetti.merchantadmin.task.TaskCopy;
 import io.confetti.platform.messaging.MessageListener;

@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.task.store;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.TaskAnnounced;
-import io.confetti.core.contract.WaitingFor;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.TaskCopy;
 import io.confetti.merchantadmin.task.TaskState;

@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.task.web;
 
-import io.confetti.core.contract.FailurePage;
+import io.confetti.contract.FailurePage;
 import io.confetti.merchantadmin.request.Page;
 import io.confetti.merchantadmin.request.PageWish;
 import io.confetti.merchantadmin.request.PathId;

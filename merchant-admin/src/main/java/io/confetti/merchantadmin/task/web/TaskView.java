@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.task.web;
 
-import io.confetti.core.contract.WaitingFor;
+import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.request.Texts;
 import io.confetti.merchantadmin.request.TimeText;
 import io.confetti.merchantadmin.task.DistributionTask;

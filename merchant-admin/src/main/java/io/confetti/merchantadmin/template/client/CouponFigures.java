@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.template.client;
 
 import feign.FeignException;
-import io.confetti.core.contract.TemplateFigures;
+import io.confetti.contract.TemplateFigures;
 import io.confetti.platform.error.CouponException;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.template.client;
 
 import feign.CollectionFormat;
-import io.confetti.core.contract.TemplateFigures;
+import io.confetti.contract.TemplateFigures;
 import io.confetti.platform.web.Answer;
 import java.util.Collection;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.template.store;
 
 import com.baomidou.mybatisplus.core.mapper.BaseMapper;
-import io.confetti.core.contract.TemplateVersionKey;
+import io.confetti.contract.TemplateVersionKey;
 import java.util.Collection;
 import java.util.List;
 import org.apache.ibatis.annotations.Param;

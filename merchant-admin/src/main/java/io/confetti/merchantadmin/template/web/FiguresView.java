@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.core.contract.TemplateFigures;
+import io.confetti.contract.TemplateFigures;
 import io.confetti.merchantadmin.request.Texts;
 import io.confetti.merchantadmin.request.TimeText;
 import io.confetti.merchantadmin.template.client.CouponFigures.Found;

@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.core.contract.TemplateRule;
+import io.confetti.contract.TemplateRule;
 
 /**
  * A wish for another rule.

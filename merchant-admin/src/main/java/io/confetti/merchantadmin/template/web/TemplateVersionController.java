@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.core.contract.TemplateVersion;
-import io.confetti.core.contract.TemplateVersionKey;
+import io.confetti.contract.TemplateVersion;
+import io.confetti.contract.TemplateVersionKey;
 import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.merchantadmin.template.TemplateVersions;

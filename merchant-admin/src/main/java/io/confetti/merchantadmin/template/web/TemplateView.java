@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.core.contract.DiscountRule;
-import io.confetti.core.contract.ScopeRule;
-import io.confetti.core.contract.UsableRule;
+import io.confetti.contract.DiscountRule;
+import io.confetti.contract.ScopeRule;
+import io.confetti.contract.UsableRule;
 import io.confetti.merchantadmin.request.TimeText;
 import io.confetti.merchantadmin.template.Template;
 import io.swagger.v3.oas.annotations.media.Schema;

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.core.contract.UsableRule;
-import io.confetti.core.contract.UsableRule.Kind;
+import io.confetti.contract.UsableRule;
+import io.confetti.contract.UsableRule.Kind;
 import io.confetti.merchantadmin.request.BodyFields;
 import java.time.Duration;
 import java.time.Instant;

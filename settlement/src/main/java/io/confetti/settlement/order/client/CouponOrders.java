@@ -1,8 +1,8 @@
 package io.confetti.settlement.order.client;
 
-import io.confetti.core.contract.CouponLock;
-import io.confetti.core.contract.CouponMove;
-import io.confetti.core.contract.CouponReturn;
+import io.confetti.contract.CouponLock;
+import io.confetti.contract.CouponMove;
+import io.confetti.contract.CouponReturn;
 import io.confetti.settlement.peer.PeerCall;
 import io.confetti.settlement.peer.Peers;
 import java.time.Instant;

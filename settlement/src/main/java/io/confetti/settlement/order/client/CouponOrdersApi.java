@@ -1,8 +1,8 @@
 package io.confetti.settlement.order.client;
 
-import io.confetti.core.contract.CouponLock;
-import io.confetti.core.contract.CouponMove;
-import io.confetti.core.contract.CouponReturn;
+import io.confetti.contract.CouponLock;
+import io.confetti.contract.CouponMove;
+import io.confetti.contract.CouponReturn;
 import io.confetti.platform.web.Answer;
 import org.springframework.cloud.openfeign.FeignClient;
 import org.springframework.web.bind.annotation.PathVariable;

@@ -1,7 +1,7 @@
 package io.confetti.settlement.order.messaging;
 
-import io.confetti.core.contract.LockEnded;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.LockEnded;
+import io.confetti.contract.Topics;
 import io.confetti.platform.messaging.MessageListener;
 import io.confetti.settlement.order.OrderKey;
 import io.confetti.settlement.order.ReleaseOrder;

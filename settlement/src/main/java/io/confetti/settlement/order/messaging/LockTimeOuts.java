@@ -1,8 +1,8 @@
 package io.confetti.settlement.order.messaging;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.contract.LockEnded;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.LockEnded;
+import io.confetti.contract.Topics;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.order.OrderKey;
 import java.nio.charset.StandardCharsets;

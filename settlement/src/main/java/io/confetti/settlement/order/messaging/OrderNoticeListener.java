@@ -1,7 +1,7 @@
 package io.confetti.settlement.order.messaging;
 
-import io.confetti.core.contract.OrderNotice;
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.OrderNotice;
+import io.confetti.contract.Topics;
 import io.confetti.platform.messaging.MessageListener;
 import io.confetti.settlement.order.HandleNotice;
 import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;

@@ -1,6 +1,6 @@
 package io.confetti.settlement.quote.client;
 
-import io.confetti.core.contract.CouponsOnHand;
+import io.confetti.contract.CouponsOnHand;
 import io.confetti.platform.web.Answer;
 import java.util.Collection;
 import java.util.List;

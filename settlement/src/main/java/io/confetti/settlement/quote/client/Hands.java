@@ -1,6 +1,6 @@
 package io.confetti.settlement.quote.client;
 
-import io.confetti.core.contract.CouponsOnHand;
+import io.confetti.contract.CouponsOnHand;
 import io.confetti.platform.identity.Shops;
 import io.confetti.settlement.peer.PeerCall;
 import io.confetti.settlement.peer.Peers;

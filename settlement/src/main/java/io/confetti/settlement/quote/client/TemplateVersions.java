@@ -2,8 +2,8 @@ package io.confetti.settlement.quote.client;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.confetti.core.contract.TemplateVersion;
-import io.confetti.core.contract.TemplateVersionKey;
+import io.confetti.contract.TemplateVersion;
+import io.confetti.contract.TemplateVersionKey;
 import io.confetti.platform.error.CouponException;
 import io.confetti.settlement.peer.PeerCall;
 import io.confetti.settlement.peer.Peers;

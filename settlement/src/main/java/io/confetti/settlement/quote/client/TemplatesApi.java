@@ -1,7 +1,7 @@
 package io.confetti.settlement.quote.client;
 
-import io.confetti.core.contract.TemplateVersion;
-import io.confetti.core.contract.TemplateVersionKey;
+import io.confetti.contract.TemplateVersion;
+import io.confetti.contract.TemplateVersionKey;
 import io.confetti.platform.web.Answer;
 import java.util.List;
 import org.springframework.cloud.openfeign.FeignClient;

@@ -2,7 +2,7 @@ package io.confetti.standalone.suite.messaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.core.contract.Topics;
+import io.confetti.contract.Topics;
 import org.junit.jupiter.api.Test;
 
 class ListenerTopicsTest {

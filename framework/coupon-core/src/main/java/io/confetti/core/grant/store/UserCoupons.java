@@ -1,6 +1,6 @@
 package io.confetti.core.grant.store;
 
-import io.confetti.core.contract.UsableRule;
+import io.confetti.contract.UsableRule;
 import io.confetti.core.grant.GrantOrder;
 import io.confetti.core.grant.GrantSource;
 import io.confetti.core.stock.Recipient;

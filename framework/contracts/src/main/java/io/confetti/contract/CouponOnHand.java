@@ -1,0 +1,22 @@
+package io.confetti.contract;
+
+import java.time.Instant;
+
+/**
+ * A coupon as settlement reads it from engine.
+ *
+ * @param ruleVersion version of the template that it was given with
+ * @param status UNUSED, LOCKED, REDEEMED, EXPIRED, REVOKED as stored: one whose time is over may still be UNUSED
+ * @param usableFrom inclusive
+ * @param usableUntil exclusive
+ * @param order that holds or has redeemed it, null if none
+ */
+public record CouponOnHand(
+        long couponId,
+        long templateId,
+        int ruleVersion,
+        long shopId,
+        String status,
+        Instant usableFrom,
+        Instant usableUntil,
+        String order) {}

@@ -1,0 +1,32 @@
+package io.confetti.contract;
+
+/**
+ * The recipient file of a task.
+ *
+ * @param sha256 content address in the storage, see {@link StorageKeys#recipientFile}
+ * @param verdict ACCEPT, REJECT, or null until verified
+ * @param refusal why it was refused, else null
+ * @param rowCount user rows, null until verified
+ * @param readerVersion of the reading rules that gave verdict and row count; null in messages of the first version
+ */
+public record PushFile(
+        long fileId, String sha256, String verdict, String refusal, Long rowCount, Integer readerVersion) {
+    private static final int FIRST_VERSION = 1;
+
+    public static PushFile unjudged(long fileId, String sha256) {
+        return new PushFile(fileId, sha256, null, null, null, null);
+    }
+
+    /** Version of the reading rules that gave the verdict, if there is one. */
+    public int verdictVersion() {
+        return readerVersion == null ? FIRST_VERSION : readerVersion;
+    }
+
+    public boolean hasVerdict() {
+        return verdict != null;
+    }
+
+    public boolean wasAccepted() {
+        return "ACCEPT".equals(verdict);
+    }
+}

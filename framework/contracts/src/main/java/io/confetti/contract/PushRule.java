@@ -1,0 +1,9 @@
+package io.confetti.contract;
+
+/**
+ * What each coupon of a push is given with.
+ *
+ * @param perUserLimit coupons of the template that a user may ever receive
+ * @param ruleVersion version of the template's rule
+ */
+public record PushRule(int perUserLimit, int ruleVersion, UsableRule usable) {}

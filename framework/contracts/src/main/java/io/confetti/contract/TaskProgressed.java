@@ -1,0 +1,25 @@
+package io.confetti.contract;
+
+import java.time.Instant;
+import java.util.Map;
+
+/**
+ * A task began to run, has come on (at most every two seconds per instance), or ended; sent again as it stands then whenever
+ * the task is announced or cancelled once more. The receiver keeps a copy for lists: messages may come twice and late, so an
+ * end state is never replaced, and counts only by greater ones.
+ *
+ * @param state RUNNING or an end state
+ * @param reason why it ended as it did, null if there is nothing to say
+ * @param delivered rows that have got their coupon so far
+ * @param failed rows that have failed so far
+ * @param failedByCause failed rows by FailureCause
+ */
+public record TaskProgressed(
+        long taskId,
+        String state,
+        String reason,
+        long delivered,
+        long failed,
+        Map<String, Long> failedByCause,
+        Instant startedAt,
+        Instant endedAt) {}

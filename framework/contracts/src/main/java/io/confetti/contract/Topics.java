@@ -1,0 +1,34 @@
+package io.confetti.contract;
+
+/** Base names of the topics; the environment's suffix is added by the sender and by the listener's annotation. */
+public final class Topics {
+
+    /** {@link TaskAnnounced}: a task exists, or its file has been judged. */
+    public static final String TASK_STARTED = "confetti_distribution_task-started";
+
+    /** {@link TaskAnnounced} with the cancel flag: stop giving. A topic of its own, since readers are busy for long. */
+    public static final String TASK_CANCELLED = "confetti_distribution_task-cancelled";
+
+    /** {@link ChunkReady}: stock is held for a chunk, its coupons are to be saved. */
+    public static final String CHUNK_READY = "confetti_distribution_chunk-ready";
+
+    /** {@link TaskProgressed}: a task began or ended. */
+    public static final String TASK_PROGRESSED = "confetti_distribution_task-progressed";
+
+    /** {@link ClaimsAccepted}: claims are to be decided. */
+    public static final String CLAIMS_ACCEPTED = "confetti_engine_claims-accepted";
+
+    /** {@link CouponsOverdue}: coupons were read whose time is over. */
+    public static final String COUPONS_OVERDUE = "confetti_engine_coupons-overdue";
+
+    /** {@link UseEnded}: delayed until the end of use of a template. */
+    public static final String USE_ENDED = "confetti_engine_use-ended";
+
+    /** {@link LockEnded}: delayed until the end of an order's lock. */
+    public static final String LOCK_ENDED = "confetti_settlement_lock-ended";
+
+    /** {@link OrderNotice}: what order systems tell by message instead of by call. */
+    public static final String ORDER_NOTICES = "confetti_settlement_order-notices";
+
+    private Topics() {}
+}

@@ -1,0 +1,143 @@
+package io.confetti.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.core.io.ClassPathResource;
+
+/** A sample that no longer fits breaks messages on their way, or services of two versions side by side. */
+class ContractSamplesTest {
+    private static final Instant TEN = Instant.parse("2026-11-27T10:00:00.123Z");
+    private static final PushFile FILE = new PushFile(101, "ab".repeat(32), "ACCEPT", null, 12_002L, 2);
+    private static final UsableRule RELATIVE =
+            UsableRule.hoursAfterReceipt(72, 24, Instant.parse("2027-01-01T00:00:00Z"));
+    private static final UsableRule FIXED =
+            UsableRule.fixed(Instant.parse("2026-12-01T00:00:00Z"), Instant.parse("2027-01-01T00:00:00Z"));
+    private static final TaskAnnounced TASK =
+            new TaskAnnounced(252_227_700_778_614_784L, 1001, 202, FILE, new PushRule(3, 1, RELATIVE), TEN, false);
+
+    static Stream<Sample> samples() {
+        return Stream.concat(pushSamples(), orderSamples());
+    }
+
+    private static Stream<Sample> pushSamples() {
+        return Stream.of(
+                new Sample("task-announced", TASK),
+                new Sample(
+                        "task-announced-unjudged",
+                        TASK.withFile(PushFile.unjudged(101, FILE.sha256())).cancelled()),
+                new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
+                new Sample("coupons-overdue", new CouponsOverdue(42, List.of(TASK.taskId()))),
+                new Sample("use-ended", new UseEnded(202, TEN)),
+                new Sample("chunk-ready", new ChunkReady(TASK.taskId(), 12)),
+                new Sample(
+                        "claims-accepted",
+                        new ClaimsAccepted(
+                                List.of(new AcceptedClaim(8_641_346_100L, 202, 42, "click-1", "app", TEN, 3)))),
+                new Sample(
+                        "task-progressed",
+                        new TaskProgressed(
+                                TASK.taskId(), "COMPLETED_WITH_FAILURES", null, 12_000, 2, failed(), TEN, TEN)),
+                new Sample(
+                        "run-progress",
+                        new RunProgress(
+                                TASK.taskId(),
+                                "RUNNING",
+                                null,
+                                12_002L,
+                                10_000,
+                                9_998,
+                                2,
+                                failed(),
+                                586.5,
+                                TEN,
+                                TEN,
+                                null,
+                                false,
+                                WaitingFor.TEMPLATE_PAUSED)),
+                new Sample(
+                        "failure-page",
+                        new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)));
+    }
+
+    private static Stream<Sample> orderSamples() {
+        var rule = new TemplateRule(
+                new DiscountRule(DiscountRule.Kind.THRESHOLD_OFF, 2_000L, null, 10_000L, null),
+                new ScopeRule(ScopeRule.Kind.CATEGORY, List.of("c1")),
+                List.of("sale"),
+                FIXED,
+                RefundPolicy.RETURN_ON_FULL_REFUND);
+        long coupon = TASK.taskId();
+        var onHand = new CouponOnHand(coupon, 202, 2, 1001, "LOCKED", FIXED.from(), FIXED.usableEnd(), "order-1");
+        return Stream.of(
+                new Sample("template-version", new TemplateVersion(202, 2, 1001, "Spring sale", rule)),
+                new Sample("coupons-on-hand", new CouponsOnHand(List.of(onHand), false)),
+                new Sample("template-figures", new TemplateFigures(202, 1, 2, 3, 4, TEN)),
+                new Sample("coupon-lock", new CouponLock(42, List.of(coupon), TEN)),
+                new Sample("coupon-return", new CouponReturn(List.of(coupon))),
+                new Sample("coupon-move", CouponMove.done()),
+                new Sample(
+                        "coupon-move-refused",
+                        CouponMove.refused(List.of(new CouponMove.RefusedCoupon(coupon, "LOCKED")))),
+                new Sample("lock-ended", new LockEnded(null, "order-1")),
+                new Sample("lock-ended-named", new LockEnded("shop-frontend", "order-1")),
+                new Sample("order-notice", refundNotice(null)),
+                new Sample("order-notice-named", refundNotice("shop-frontend")));
+    }
+
+    private static OrderNotice refundNotice(String orderSystem) {
+        return new OrderNotice(
+                OrderNotice.Kind.REFUND,
+                orderSystem,
+                "order-1",
+                null,
+                null,
+                "refund-1",
+                List.of(OrderNotice.Units.of("1", 2)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void isWrittenAsTheSampleSays(Sample sample) throws IOException {
+        String written = JSON.toJSONString(sample.message());
+
+        assertThat(JSON.parseObject(written)).isEqualTo(JSON.parseObject(sample.text()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void isReadFromTheSample(Sample sample) throws IOException {
+        assertThat(JSON.parseObject(sample.text(), sample.message().getClass())).isEqualTo(sample.message());
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void fieldsOfALaterVersionAreNoObstacle(Sample sample) throws IOException {
+        var later = JSON.parseObject(sample.text());
+        later.put("addedLater", 1);
+
+        assertThat(JSON.parseObject(
+                        later.toString(JSONWriter.Feature.WriteNulls),
+                        sample.message().getClass()))
+                .isEqualTo(sample.message());
+    }
+
+    private static Map<String, Long> failed() {
+        return Map.of("ID_FORMAT", 1L, "DUP_IN_FILE", 1L);
+    }
+
+    record Sample(String name, Object message) {
+        String text() throws IOException {
+            return new ClassPathResource("contracts/" + name + ".json").getContentAsString(StandardCharsets.UTF_8);
+        }
+    }
+}

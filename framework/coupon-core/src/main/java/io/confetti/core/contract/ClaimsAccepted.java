@@ -1,6 +1,0 @@
-package io.confetti.core.contract;
-
-import java.util.List;
-
-/** Claims that were accepted at about the same time, of any templates; one message for as many as were waiting. */
-public record ClaimsAccepted(List<AcceptedClaim> claims) {}
