@@ -1,6 +1,6 @@
 package io.confetti.engine.template;
 
-import io.confetti.contract.Audience;
+import io.confetti.core.offer.Audience;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStock;

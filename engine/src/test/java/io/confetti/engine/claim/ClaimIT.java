@@ -8,9 +8,9 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.confetti.contract.AcceptedClaim;
-import io.confetti.contract.Audience;
 import io.confetti.contract.TemplateRule;
 import io.confetti.contract.UsableRule;
+import io.confetti.core.offer.Audience;
 import io.confetti.core.offer.TemplateNews;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.core.offer.TemplateOffers;

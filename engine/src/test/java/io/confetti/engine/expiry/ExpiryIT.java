@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.contract.Audience;
 import io.confetti.contract.UseEnded;
+import io.confetti.core.offer.Audience;
 import io.confetti.engine.expiry.ExpireCoupons.Occasion;
 import io.confetti.engine.expiry.store.TemplateEnds;
 import io.confetti.engine.fixture.Coupons;

@@ -3,7 +3,7 @@ package io.confetti.engine.template;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.contract.Audience;
+import io.confetti.core.offer.Audience;
 import io.confetti.core.offer.TemplateNews;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.fixture.Engine;

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.template;
 
-import io.confetti.contract.Audience;
 import io.confetti.contract.TemplateRule;
+import io.confetti.core.offer.Audience;
 import java.time.Instant;
 
 /**

@@ -1,6 +1,5 @@
 package io.confetti.core.offer;
 
-import io.confetti.contract.Audience;
 import io.confetti.contract.PushRule;
 import io.confetti.contract.TemplateRule;
 import java.time.Instant;

@@ -2,10 +2,10 @@ package io.confetti.merchantadmin.template.store;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONException;
-import io.confetti.contract.Audience;
 import io.confetti.contract.TemplateRule;
 import io.confetti.contract.TemplateVersion;
 import io.confetti.contract.TemplateVersionKey;
+import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.template.TemplateFacts;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;

@@ -1,10 +1,10 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.contract.Audience;
 import io.confetti.contract.DiscountRule;
 import io.confetti.contract.RefundPolicy;
 import io.confetti.contract.ScopeRule;
 import io.confetti.contract.UsableRule;
+import io.confetti.core.offer.Audience;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;

@@ -1,10 +1,10 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.contract.Audience;
 import io.confetti.contract.RefundPolicy;
 import io.confetti.contract.ScopeRule;
 import io.confetti.contract.TemplateRule;
 import io.confetti.contract.UsableRule;
+import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.request.BodyFields;
 import io.confetti.merchantadmin.template.TemplateDraft;
 import java.time.Duration;

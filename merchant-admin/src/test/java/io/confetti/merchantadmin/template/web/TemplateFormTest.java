@@ -3,11 +3,11 @@ package io.confetti.merchantadmin.template.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.confetti.contract.Audience;
 import io.confetti.contract.DiscountRule;
 import io.confetti.contract.RefundPolicy;
 import io.confetti.contract.ScopeRule;
 import io.confetti.contract.UsableRule;
+import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.template.TemplateDraft;
 import io.confetti.platform.error.CouponException;
 import java.time.Duration;

@@ -1,8 +1,8 @@
 package io.confetti.core.offer.store;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.contract.Audience;
 import io.confetti.contract.TemplateRule;
+import io.confetti.core.offer.Audience;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;

@@ -1,4 +1,4 @@
-package io.confetti.contract;
+package io.confetti.core.offer;
 
 /** Who may get a coupon of a template. */
 public enum Audience {
