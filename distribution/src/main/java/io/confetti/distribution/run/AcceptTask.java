@@ -1,6 +1,7 @@
 package io.confetti.distribution.run;
 
 import io.confetti.contract.PushFile;
+import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.run.store.RunRows;
 import org.slf4j.Logger;
@@ -38,6 +39,9 @@ public class AcceptTask {
 
     @Transactional
     public void accept(TaskAnnounced task) {
+        if (task.rule().usable().hasUnknowns()) { // the broker brings it again, perhaps to an instance that can keep it
+            throw new IllegalStateException("Task of a later release taskId=" + task.taskId());
+        }
         if (runs.insertIfAbsent(task)) {
             log.info("Task accepted taskId={} templateId={}", task.taskId(), task.templateId());
         }

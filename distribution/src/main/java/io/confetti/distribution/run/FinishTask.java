@@ -1,5 +1,6 @@
 package io.confetti.distribution.run;
 
+import io.confetti.contract.RunState;
 import io.confetti.core.stock.RedisLife;
 import io.confetti.distribution.chunk.ChunkSettled;
 import io.confetti.distribution.run.store.FinishRows;

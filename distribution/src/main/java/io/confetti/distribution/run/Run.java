@@ -1,5 +1,6 @@
 package io.confetti.distribution.run;
 
+import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import java.time.Instant;
 

@@ -1,6 +1,7 @@
 package io.confetti.distribution.run;
 
 import io.confetti.contract.RunProgress;
+import io.confetti.contract.RunState;
 import io.confetti.distribution.run.store.RunRows;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;

@@ -1,5 +1,6 @@
 package io.confetti.distribution.run;
 
+import io.confetti.contract.RunState;
 import io.confetti.contract.TaskProgressed;
 import io.confetti.contract.Topics;
 import io.confetti.distribution.chunk.RunLease;

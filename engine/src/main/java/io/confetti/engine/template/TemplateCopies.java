@@ -63,6 +63,9 @@ class TemplateCopies {
 
     /** Keeps the copy unless the template has changed since the token was handed out. */
     void install(long templateId, String token, Optional<PublishedTemplate> found) {
+        if (found.isPresent() && found.get().offer().rule().hasUnknowns()) {
+            return; // others may know what a later release has put into it
+        }
         run(
                 INSTALL,
                 List.of(TemplateNews.copyOf(templateId)),

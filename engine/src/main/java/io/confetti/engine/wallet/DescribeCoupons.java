@@ -1,6 +1,7 @@
 package io.confetti.engine.wallet;
 
 import io.confetti.contract.DiscountRule;
+import io.confetti.contract.TemplateRule;
 import io.confetti.contract.TemplateVersion;
 import io.confetti.engine.template.PublishedTemplate;
 import io.confetti.engine.template.TemplateCache;
@@ -44,11 +45,15 @@ public class DescribeCoupons {
 
     private Optional<DiscountRule> discount(Coupon coupon, PublishedTemplate template) {
         if (template.offer().ruleVersion() == coupon.ruleVersion()) {
-            return Optional.of(template.offer().rule().discount());
+            return shown(template.offer().rule());
         }
         return versions.find(coupon.templateId(), coupon.ruleVersion())
                 .map(TemplateVersion::rule)
-                .map(rule -> rule.discount());
+                .flatMap(DescribeCoupons::shown);
+    }
+
+    private static Optional<DiscountRule> shown(TemplateRule rule) {
+        return Optional.ofNullable(rule.withoutUnknowns().discount());
     }
 
     private Optional<PublishedTemplate> template(long templateId) {

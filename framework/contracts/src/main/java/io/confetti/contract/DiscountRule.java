@@ -1,5 +1,8 @@
 package io.confetti.contract;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import io.swagger.v3.oas.annotations.Hidden;
+
 /**
  * What a coupon takes off; money in 分, floored.
  *
@@ -13,6 +16,18 @@ public record DiscountRule(Kind kind, Long amountOff, Integer percentOff, Long t
     public enum Kind {
         FIXED_OFF,
         THRESHOLD_OFF,
-        PERCENT_OFF
+        PERCENT_OFF,
+        /** A constant of a later release; for readers only. */
+        @Hidden
+        UNKNOWN;
+
+        @JsonCreator
+        public static Kind named(String name) {
+            return Constants.named(Kind.class, name, UNKNOWN);
+        }
+    }
+
+    boolean hasUnknowns() {
+        return kind == Kind.UNKNOWN;
     }
 }

@@ -1,5 +1,7 @@
 package io.confetti.contract;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import io.swagger.v3.oas.annotations.Hidden;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -25,7 +27,15 @@ public record OrderNotice(
         LOCK,
         REDEEM,
         RELEASE,
-        REFUND
+        REFUND,
+        /** A constant of a later release; for readers only. */
+        @Hidden
+        UNKNOWN;
+
+        @JsonCreator
+        public static Kind named(String name) {
+            return Constants.named(Kind.class, name, UNKNOWN);
+        }
     }
 
     /** @param quantity units, a whole number of at least 1; kept as it was sent, so that a part of a unit is seen */

@@ -1,5 +1,7 @@
 package io.confetti.contract;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import io.swagger.v3.oas.annotations.Hidden;
 import java.util.List;
 
 /**
@@ -13,6 +15,18 @@ public record ScopeRule(Kind kind, List<String> ids) {
     public enum Kind {
         ALL,
         CATEGORY,
-        PRODUCT
+        PRODUCT,
+        /** A constant of a later release; for readers only. */
+        @Hidden
+        UNKNOWN;
+
+        @JsonCreator
+        public static Kind named(String name) {
+            return Constants.named(Kind.class, name, UNKNOWN);
+        }
+    }
+
+    boolean hasUnknowns() {
+        return kind == Kind.UNKNOWN;
     }
 }

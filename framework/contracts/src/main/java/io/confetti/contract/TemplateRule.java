@@ -8,4 +8,20 @@ public record TemplateRule(
         ScopeRule scope,
         List<String> stackingGroups,
         UsableRule usable,
-        RefundPolicy refundPolicy) {}
+        RefundPolicy refundPolicy) {
+
+    /** Whether a later release made it with what is not known here; then it is neither kept nor sent on. */
+    public boolean hasUnknowns() {
+        return !equals(withoutUnknowns());
+    }
+
+    /** For those who only show it: null for what is not known here. */
+    public TemplateRule withoutUnknowns() {
+        return new TemplateRule(
+                discount == null || discount.hasUnknowns() ? null : discount,
+                scope == null || scope.hasUnknowns() ? null : scope,
+                stackingGroups,
+                usable == null || usable.hasUnknowns() ? null : usable,
+                refundPolicy == RefundPolicy.UNKNOWN ? null : refundPolicy);
+    }
+}

@@ -1,5 +1,7 @@
 package io.confetti.contract;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import io.swagger.v3.oas.annotations.Hidden;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -16,7 +18,15 @@ public record UsableRule(Kind kind, Integer hoursAfterReceipt, Integer delayHour
 
     public enum Kind {
         RELATIVE,
-        FIXED
+        FIXED,
+        /** A constant of a later release; for readers only. */
+        @Hidden
+        UNKNOWN;
+
+        @JsonCreator
+        public static Kind named(String name) {
+            return Constants.named(Kind.class, name, UNKNOWN);
+        }
     }
 
     /** Window of one coupon, half-open. */
@@ -30,6 +40,11 @@ public record UsableRule(Kind kind, Integer hoursAfterReceipt, Integer delayHour
         return new UsableRule(Kind.FIXED, null, null, from, until);
     }
 
+    /** Whether it was made by a later release; nobody here knows its window, and it is neither kept nor sent on. */
+    public boolean hasUnknowns() {
+        return kind == Kind.UNKNOWN;
+    }
+
     /** Whether a coupon received at the given instant could never be used. */
     public boolean isOverAt(Instant receivedAt) {
         Window window = windowFor(receivedAt);
@@ -38,6 +53,9 @@ public record UsableRule(Kind kind, Integer hoursAfterReceipt, Integer delayHour
 
     /** Window of a coupon received at the given instant; never beyond {@code usableEnd}, empty if it is received too late. */
     public Window windowFor(Instant receivedAt) {
+        if (kind == Kind.UNKNOWN) {
+            throw new IllegalStateException("a use of coupons that only a later release knows");
+        }
         if (kind == Kind.FIXED) {
             return new Window(from, usableEnd);
         }

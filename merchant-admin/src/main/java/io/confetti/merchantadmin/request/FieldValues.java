@@ -44,7 +44,7 @@ final class FieldValues {
     }
 
     static <E extends Enum<E>> E choice(Object value, Class<E> type) {
-        return Arrays.stream(type.getEnumConstants())
+        return choosable(type).stream()
                 .filter(constant -> constant.name().equals(value))
                 .findFirst()
                 .orElse(null);
@@ -52,7 +52,14 @@ final class FieldValues {
 
     /** What may be chosen, for the text of a refusal. */
     static <E extends Enum<E>> Map<String, ?> choices(Class<E> type) {
-        return Map.of("choices", List.of(type.getEnumConstants()));
+        return Map.of("choices", choosable(type));
+    }
+
+    /** What stands for the constants of a later release is none to choose. */
+    private static <E extends Enum<E>> List<E> choosable(Class<E> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .filter(constant -> !constant.name().equals("UNKNOWN"))
+                .toList();
     }
 
     static Instant time(Object value, ZoneId zone) {

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.PushFile;
+import io.confetti.contract.RunState;
 import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.recipientfile.FileJudged;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
@@ -55,7 +56,7 @@ class AnnounceTasks {
             return;
         }
         if (tasks.moveAnnouncement(task.id(), task.announcedAt(), clock.instant())) {
-            if (task.copy().state() == TaskState.PENDING) {
+            if (task.copy().state() == RunState.PENDING) {
                 announce(task.id(), task.announcement());
             }
             if (task.cancelRequested()) {
@@ -66,7 +67,7 @@ class AnnounceTasks {
     }
 
     private static boolean isJudgedByOlderRules(DistributionTask task) {
-        return task.copy().state() == TaskState.PENDING
+        return task.copy().state() == RunState.PENDING
                 && !task.cancelRequested()
                 && task.snapshot().file().verdictVersion() < RecipientReader.VERSION;
     }

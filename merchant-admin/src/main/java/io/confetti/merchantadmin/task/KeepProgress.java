@@ -22,6 +22,11 @@ public class KeepProgress {
 
     @Transactional
     public void keep(long taskId, TaskCopy copy) {
+        if (copy.isUnknown()) {
+            LOG.warn("State of a later release taskId={}", taskId);
+            tasks.noteAsked(taskId, clock.instant());
+            return;
+        }
         if (tasks.keepProgress(taskId, copy, clock.instant()) && copy.state().isEnd()) {
             LOG.info(
                     "Task ended taskId={} state={} reason={} delivered={} failed={}",

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.RunProgress;
+import io.confetti.contract.RunState;
 import io.confetti.contract.TaskProgressed;
 import io.confetti.contract.WaitingFor;
 import java.time.Instant;
@@ -13,7 +14,7 @@ import java.util.Map;
  * @param waitingFor why it does not come on, null if it does or nobody knows
  */
 public record TaskCopy(
-        TaskState state,
+        RunState state,
         String reason,
         long delivered,
         long failed,
@@ -21,12 +22,12 @@ public record TaskCopy(
         Instant startedAt,
         Instant endedAt,
         WaitingFor waitingFor) {
-    public static final TaskCopy PENDING = new TaskCopy(TaskState.PENDING, null, 0, 0, Map.of(), null, null, null);
+    public static final TaskCopy PENDING = new TaskCopy(RunState.PENDING, null, 0, 0, Map.of(), null, null, null);
 
     /** As distribution tells it while a task runs and when it ends. */
     public static TaskCopy of(TaskProgressed told) {
         return new TaskCopy(
-                TaskState.valueOf(told.state()),
+                RunState.named(told.state()),
                 told.reason(),
                 told.delivered(),
                 told.failed(),
@@ -39,13 +40,23 @@ public record TaskCopy(
     /** As distribution answers when it is asked. */
     static TaskCopy of(RunProgress run) {
         return new TaskCopy(
-                TaskState.valueOf(run.state()),
+                RunState.named(run.state()),
                 run.reason(),
                 run.delivered(),
                 run.failed(),
                 run.failedByCause(),
                 run.startedAt(),
                 run.endedAt(),
-                run.waitingFor());
+                known(run.waitingFor()));
+    }
+
+    /** Whether distribution told of a state that only a later release knows; then there is nothing to keep. */
+    boolean isUnknown() {
+        return state == RunState.UNKNOWN;
+    }
+
+    /** What only a later release knows is nothing to tell of. */
+    public static WaitingFor known(WaitingFor told) {
+        return told == WaitingFor.UNKNOWN ? null : told;
     }
 }

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.RunProgress;
+import io.confetti.contract.RunState;
 import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
 import io.confetti.platform.time.SuiteClock;
@@ -71,17 +72,20 @@ public class TaskProgress {
 
     private Figures live(DistributionTask task, RunProgress run) {
         TaskCopy copy = TaskCopy.of(run);
+        if (copy.isUnknown()) {
+            return copied(task, null, false);
+        }
         if (copy.state().isEnd()) {
             keepProgress.keep(task.id(), copy);
         }
         Long rowCount = run.rowCount() == null ? task.rowCount() : run.rowCount();
         return new Figures(
-                copy, rowCount, run.rowsRead(), run.rowsPerSecond(), run.estimatedEnd(), run.waitingFor(), true);
+                copy, rowCount, run.rowsRead(), run.rowsPerSecond(), run.estimatedEnd(), copy.waitingFor(), true);
     }
 
     private static Figures copied(DistributionTask task, WaitingFor waitingFor, boolean isLive) {
         TaskCopy copy = task.copy();
-        Long read = copy.state() == TaskState.RUNNING ? null : Long.valueOf(copy.delivered() + copy.failed());
+        Long read = copy.state() == RunState.RUNNING ? null : Long.valueOf(copy.delivered() + copy.failed());
         return new Figures(copy, task.rowCount(), read, rate(copy), null, waitingFor, isLive);
     }
 

@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.task;
 
+import io.confetti.contract.RunState;
 import io.confetti.merchantadmin.request.PageWish;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import java.util.List;
@@ -23,7 +24,7 @@ public class TaskQueries {
      *
      * @param state null for any
      */
-    public List<DistributionTask> list(long shopId, TaskState state, PageWish wish) {
+    public List<DistributionTask> list(long shopId, RunState state, PageWish wish) {
         return tasks.list(shopId, state, wish.before(), wish.limit() + 1);
     }
 }

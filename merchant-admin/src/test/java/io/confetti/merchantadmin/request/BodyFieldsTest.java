@@ -162,4 +162,21 @@ class BodyFieldsTest {
                 .map(FieldError::code)
                 .toList();
     }
+
+    private enum Shape {
+        ROUND,
+        UNKNOWN
+    }
+
+    @Test
+    void whatStandsForALaterReleasesConstantsCannotBeChosen() {
+        var fields = BodyFields.of(Map.of("shape", "UNKNOWN"));
+
+        assertThat(fields.choice("shape", Shape.class)).isNull();
+        assertThat(catchThrowableOfType(CouponException.class, fields::check).fields())
+                .singleElement()
+                .satisfies(field -> assertThat(field.toString()).doesNotContain("UNKNOWN"));
+        assertThat(BodyFields.of(Map.of("shape", "ROUND")).choice("shape", Shape.class))
+                .isEqualTo(Shape.ROUND);
+    }
 }

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.contract.StorageKeys;
+import io.confetti.contract.TaskProgressed;
 import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;
@@ -55,6 +56,18 @@ class FollowTaskIT {
         assertThat(task.getJSONObject("failedByCause")).containsEntry("NO_STOCK", 1);
         assertThat(task.getString("endedAt")).endsWith("+08:00");
         assertThat(task.getDouble("rowsPerSecond")).isEqualTo(1.0);
+    }
+
+    @Test
+    void aStateThatOnlyALaterReleaseKnowsLeavesTheCopyAsItIs() {
+        String id = shop.newTask();
+
+        shop.distributionSays(id, "RUNNING", 0, Map.of());
+        shop.awaitState(id, "RUNNING");
+        var told = new TaskProgressed(Long.parseLong(id), "RESTING", null, 1, 0, Map.of(), null, null);
+        admin.bean(KeepProgress.class).keep(told.taskId(), TaskCopy.of(told));
+
+        assertThat(shop.task(id)).containsEntry("state", "RUNNING").containsEntry("delivered", 0);
     }
 
     @Test

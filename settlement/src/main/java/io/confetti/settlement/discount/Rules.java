@@ -1,6 +1,7 @@
 package io.confetti.settlement.discount;
 
 import io.confetti.contract.DiscountRule;
+import io.confetti.contract.RefundPolicy;
 import io.confetti.contract.ScopeRule;
 import io.confetti.contract.TemplateRule;
 import io.confetti.settlement.discount.domain.Discount;
@@ -19,6 +20,9 @@ public final class Rules {
     public static Discount discount(long shopId, TemplateRule rule) {
         Scope scope = scope(shopId, rule.scope());
         DiscountRule of = rule.discount();
+        if (rule.refundPolicy() == RefundPolicy.UNKNOWN) {
+            throw notKnown("refund policy");
+        }
         requireKnown(of.kind(), "discount");
         return switch (of.kind()) {
             case FIXED_OFF -> new FixedOff(scope, of.amountOff());
@@ -29,6 +33,7 @@ public final class Rules {
                         of.percentOff(),
                         of.threshold() == null ? 0 : of.threshold(),
                         of.maxDiscount() == null ? PercentOff.NO_CAP : of.maxDiscount());
+            case UNKNOWN -> throw notKnown("discount");
         };
     }
 
@@ -37,11 +42,14 @@ public final class Rules {
         return groups == null ? Set.of() : Set.copyOf(groups);
     }
 
-    /** A kind that was added later is read as none. */
     private static void requireKnown(Enum<?> kind, String what) {
         if (kind == null) {
-            throw new IllegalArgumentException("a " + what + " of a kind that is not known here");
+            throw notKnown(what);
         }
+    }
+
+    private static IllegalArgumentException notKnown(String what) {
+        return new IllegalArgumentException("a " + what + " of a kind that is not known here");
     }
 
     private static Scope scope(long shopId, ScopeRule rule) {
@@ -50,6 +58,7 @@ public final class Rules {
             case ALL -> Scope.everythingOf(shopId);
             case CATEGORY -> new Scope(shopId, Scope.Kind.CATEGORY, Set.copyOf(rule.ids()));
             case PRODUCT -> new Scope(shopId, Scope.Kind.PRODUCT, Set.copyOf(rule.ids()));
+            case UNKNOWN -> throw notKnown("scope");
         };
     }
 }

@@ -109,6 +109,7 @@ public class HandleNotice {
                 require(OrderIds.isId(notice.refundId()));
                 refund.refund(order, notice.refundId(), units(notice.lines()));
             }
+            case UNKNOWN -> require(false);
         }
     }
 

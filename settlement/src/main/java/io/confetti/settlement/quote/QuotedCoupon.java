@@ -52,7 +52,7 @@ public record QuotedCoupon(
 
     private static String named(ScopeRule.Kind kind, CartLine line) {
         return switch (kind) {
-            case ALL -> null;
+            case ALL, UNKNOWN -> null;
             case CATEGORY -> line.categoryId();
             case PRODUCT -> line.productId();
         };

@@ -1,11 +1,11 @@
 package io.confetti.distribution.run.store;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.DistributionProperties;
 import io.confetti.distribution.failure.CauseCounts;
 import io.confetti.distribution.run.Run;
-import io.confetti.distribution.run.RunState;
 import io.confetti.distribution.run.RunTotals;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.sheet.RecipientReader;

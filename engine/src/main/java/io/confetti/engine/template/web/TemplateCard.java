@@ -31,6 +31,7 @@ record TemplateCard(
 
     static TemplateCard of(PublishedTemplate template, Instant now) {
         var offer = template.offer();
+        var rule = offer.rule().withoutUnknowns();
         var stock = template.stock();
         return new TemplateCard(
                 Long.toString(offer.templateId()),
@@ -41,9 +42,9 @@ record TemplateCard(
                 stock.claimStart(),
                 stock.claimEnd(),
                 offer.perUserLimit(),
-                offer.rule().discount(),
-                offer.rule().scope(),
-                offer.rule().usable(),
+                rule.discount(),
+                rule.scope(),
+                rule.usable(),
                 stock.left());
     }
 }

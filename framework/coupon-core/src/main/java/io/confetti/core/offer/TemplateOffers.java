@@ -21,6 +21,9 @@ public class TemplateOffers {
     /** Writes the offer, and when its coupons end, in the transaction that changes the template; every instance hears of it. */
     @Transactional(propagation = Propagation.MANDATORY)
     public void put(TemplateOffer offer) {
+        if (offer.rule().hasUnknowns()) {
+            throw new IllegalArgumentException("Rule of a later release templateId=" + offer.templateId());
+        }
         rows.put(offer);
         rows.putEndIfAbsent(offer);
         news.tellAfterCommit(offer.templateId());

@@ -3,13 +3,13 @@ package io.confetti.merchantadmin.task.store;
 import cn.hutool.core.text.CharSequenceUtil;
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.TypeReference;
+import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.SendType;
 import io.confetti.merchantadmin.task.TaskCopy;
-import io.confetti.merchantadmin.task.TaskState;
 import io.confetti.merchantadmin.task.TaskWish;
 import io.confetti.platform.time.DatabaseTime;
 import java.util.List;
@@ -83,13 +83,13 @@ final class TaskRows {
 
     private static TaskCopy copy(TaskRow row) {
         return new TaskCopy(
-                TaskState.valueOf(row.state),
+                RunState.valueOf(row.state),
                 row.reason,
                 row.delivered,
                 row.failed,
                 JSON.parseObject(row.failedByCause, COUNTS),
                 DatabaseTime.instant(row.startedAt),
                 DatabaseTime.instant(row.endedAt),
-                row.waitingFor == null ? null : WaitingFor.valueOf(row.waitingFor));
+                TaskCopy.known(WaitingFor.named(row.waitingFor)));
     }
 }

@@ -1,11 +1,11 @@
 package io.confetti.merchantadmin.task.store;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.TaskCopy;
-import io.confetti.merchantadmin.task.TaskState;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.util.List;
@@ -30,7 +30,7 @@ public class TaskStore {
     }
 
     /** @param state null for any */
-    public List<DistributionTask> list(long shopId, TaskState state, long before, int limit) {
+    public List<DistributionTask> list(long shopId, RunState state, long before, int limit) {
         return all(tasks.list(shopId, state == null ? null : state.name(), before, limit));
     }
 

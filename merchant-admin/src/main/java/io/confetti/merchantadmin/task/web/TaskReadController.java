@@ -1,12 +1,12 @@
 package io.confetti.merchantadmin.task.web;
 
+import io.confetti.contract.RunState;
 import io.confetti.merchantadmin.request.Page;
 import io.confetti.merchantadmin.request.PageWish;
 import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.request.QueryChoice;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.TaskQueries;
-import io.confetti.merchantadmin.task.TaskState;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
@@ -42,7 +42,7 @@ class TaskReadController {
             @RequestParam(required = false) String state,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
         PageWish wish = PageWish.read(cursor, limit);
-        var found = tasks.list(caller.shopId(), QueryChoice.read("state", state, TaskState.class), wish);
+        var found = tasks.list(caller.shopId(), QueryChoice.read("state", state, RunState.class), wish);
         return Answer.of(Page.of(found, wish, DistributionTask::id, task -> views.copied(task, language)));
     }
 

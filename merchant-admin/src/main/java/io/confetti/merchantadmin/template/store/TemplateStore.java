@@ -7,6 +7,8 @@ import io.confetti.contract.TemplateVersion;
 import io.confetti.contract.TemplateVersionKey;
 import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.template.TemplateFacts;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.util.Collection;
@@ -50,7 +52,7 @@ public class TemplateStore {
     public Optional<TemplateVersion> findVersion(long id, int version) {
         return Optional.ofNullable(versions.find(id, version)).flatMap(found -> {
             TemplateRow row = templates.selectById(id);
-            var rule = JSON.parseObject(found.rule, TemplateRule.class);
+            TemplateRule rule = rule(found);
             return Optional.ofNullable(row).map(it -> new TemplateVersion(id, version, it.shopId, it.name, rule));
         });
     }
@@ -75,13 +77,22 @@ public class TemplateStore {
 
     private static Optional<TemplateVersion> version(TemplateRow owner, TemplateVersionRow found) {
         try {
-            var rule = JSON.parseObject(found.rule, TemplateRule.class);
+            TemplateRule rule = rule(found);
             return Optional.ofNullable(owner)
                     .map(it -> new TemplateVersion(found.templateId, found.version, it.shopId, it.name, rule));
-        } catch (JSONException unreadable) {
+        } catch (JSONException | CouponException unreadable) {
             LOG.error("Rule cannot be read templateId={} version={}", found.templateId, found.version, unreadable);
             return Optional.empty();
         }
+    }
+
+    /** @throws CouponException 503 if a later release made it with what is not known here: an instance of that one can tell */
+    private static TemplateRule rule(TemplateVersionRow found) {
+        TemplateRule rule = JSON.parseObject(found.rule, TemplateRule.class);
+        if (rule.hasUnknowns()) {
+            throw new CouponException(CommonError.UNAVAILABLE);
+        }
+        return rule;
     }
 
     private void insertVersion(TemplateFacts facts, Instant at) {
@@ -140,7 +151,7 @@ public class TemplateStore {
                 Audience.valueOf(row.audience),
                 DatabaseTime.instant(row.visibleFrom),
                 row.perUserLimit,
-                JSON.parseObject(version.rule, TemplateRule.class),
+                rule(version),
                 DatabaseTime.instant(row.createdAt),
                 row.createdBy);
     }

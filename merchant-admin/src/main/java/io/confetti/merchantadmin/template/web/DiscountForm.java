@@ -30,6 +30,7 @@ final class DiscountForm {
             case FIXED_OFF -> form.fixedOff();
             case THRESHOLD_OFF -> form.thresholdOff();
             case PERCENT_OFF -> form.percentOff();
+            case UNKNOWN -> throw new IllegalStateException("nobody can choose it");
         };
     }
 

@@ -41,6 +41,7 @@ final class UsableForm {
         UsableRule rule = switch (kind) {
             case FIXED -> fixed();
             case RELATIVE -> relative();
+            case UNKNOWN -> throw new IllegalStateException("nobody can choose it");
         };
         if (rule.usableEnd() != null && fields.isFine() && !rule.equals(current)) {
             checkLastReceipt(rule);

@@ -1,0 +1,16 @@
+package io.confetti.contract;
+
+/** Reads constants that a later release may have added to. */
+final class Constants {
+    private Constants() {}
+
+    /** @return null for null, {@code unknown} for a name that no constant has */
+    static <E extends Enum<E>> E named(Class<E> type, String name, E unknown) {
+        for (E constant : type.getEnumConstants()) {
+            if (constant.name().equals(name)) {
+                return constant;
+            }
+        }
+        return name == null ? null : unknown;
+    }
+}
