@@ -4,7 +4,7 @@ package io.confetti.contract;
  * The recipient file of a task.
  *
  * @param sha256 content address in the storage, see {@link StorageKeys#recipientFile}
- * @param verdict ACCEPT, REJECT, or null until verified
+ * @param verdict name of a {@link Verdict}, null until verified
  * @param refusal why it was refused, else null
  * @param rowCount user rows, null until verified
  * @param readerVersion of the reading rules that gave verdict and row count; null in messages of the first version
@@ -22,11 +22,12 @@ public record PushFile(
         return readerVersion == null ? FIRST_VERSION : readerVersion;
     }
 
+    /** One that only a later release knows is none: the file waits for it, or for one of ours. */
     public boolean hasVerdict() {
-        return verdict != null;
+        return verdict != null && Verdict.named(verdict) != Verdict.UNKNOWN;
     }
 
     public boolean wasAccepted() {
-        return "ACCEPT".equals(verdict);
+        return Verdict.named(verdict) == Verdict.ACCEPT;
     }
 }

@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.recipientfile;
 
+import io.confetti.contract.Verdict;
 import io.confetti.sheet.CauseFindings;
 import io.confetti.sheet.FileRefusal;
 import io.confetti.sheet.RecipientReader;
@@ -28,8 +29,8 @@ public record FileVerdict(
         int readerVersion,
         List<CauseFindings> findings,
         Instant at) {
-    public static final String ACCEPT = "ACCEPT";
-    public static final String REJECT = "REJECT";
+    public static final String ACCEPT = Verdict.ACCEPT.name();
+    public static final String REJECT = Verdict.REJECT.name();
 
     /** The content is no longer in the storage; uploading it again repairs that. */
     public static final String LOST = "FILE_LOST";
