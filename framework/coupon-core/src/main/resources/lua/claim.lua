@@ -9,7 +9,7 @@
 -- KEYS[5] tickets  hash    claim -> how it was decided; remembers = ms from which on none is missing, 0 if none ever was
 -- ARGV    claim, user, channel, limit, now in ms, stock_version that the caller has read (a filter behind it is loaded
 --         anew), coupons the user has in the database or '' if not looked up, time in ms at which these keys may vanish
---         detail is the ticket if DECIDED, of a refusal "loaded:remembers" (either may be empty if it is not known)
+--         detail is the ticket if DECIDED, the hold if REPLAYED, of a refusal "loaded:remembers" (either may be empty if it is not known)
 -- returns {status, gen, detail}   status: OK | REPLAYED | DECIDED | KEY_REUSED | NOT_LOADED | RELOADING | UNKNOWN_USER | NOT_STARTED | ENDED | PAUSED | SOLD_OUT | LIMIT_REACHED
 local stockKey = KEYS[1]
 local loadingKey = KEYS[2]

@@ -1,6 +1,6 @@
 package io.confetti.distribution.chunk;
 
-import io.confetti.core.stock.ClaimFilter;
+import io.confetti.core.stock.ForgetGiven;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.distribution.chunk.store.ChunkRows;
@@ -14,7 +14,7 @@ class SettleChunk {
 
     private final ChunkWallets wallets;
     private final StockFilter stock;
-    private final ClaimFilter claims;
+    private final ForgetGiven forgetGiven;
     private final ChunkRows chunks;
     private final ChunkBuffer buffer;
     private final ApplicationEventPublisher events;
@@ -22,13 +22,13 @@ class SettleChunk {
     SettleChunk(
             ChunkWallets wallets,
             StockFilter stock,
-            ClaimFilter claims,
+            ForgetGiven forgetGiven,
             ChunkRows chunks,
             ChunkBuffer buffer,
             ApplicationEventPublisher events) {
         this.wallets = wallets;
         this.stock = stock;
-        this.claims = claims;
+        this.forgetGiven = forgetGiven;
         this.chunks = chunks;
         this.buffer = buffer;
         this.events = events;
@@ -42,7 +42,7 @@ class SettleChunk {
     /** @param granted coupons given; the wallets' entries are these */
     void settle(ChunkWork saved, List<WalletEntry> entries, int granted) {
         wallets.add(entries);
-        claims.forgetGiven(
+        forgetGiven.of(
                 saved.task().templateId(),
                 entries.stream().map(WalletEntry::userId).toList());
         stock.settle(saved.task().templateId(), saved.hold(), granted);

@@ -1,7 +1,7 @@
 package io.confetti.distribution.doctor;
 
-import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimHold;
+import io.confetti.core.stock.ReadClaims;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
@@ -18,12 +18,12 @@ class CheckClaims {
     private static final int MOST = 100;
 
     private final JdbcClient jdbc;
-    private final ClaimFilter filter;
+    private final ReadClaims claims;
     private final SuiteClock clock;
 
-    CheckClaims(JdbcClient jdbc, ClaimFilter filter, SuiteClock clock) {
+    CheckClaims(JdbcClient jdbc, ReadClaims claims, SuiteClock clock) {
         this.jdbc = jdbc;
-        this.filter = filter;
+        this.claims = claims;
         this.clock = clock;
     }
 
@@ -43,8 +43,8 @@ class CheckClaims {
         List<Long> templates = jdbc.sql("SELECT template_id FROM t_template_stock WHERE status <> 'DRAFT'")
                 .query(Long.class)
                 .list();
-        for (long template : filter.inFlight(templates)) {
-            for (ClaimHold hold : filter.holdsBefore(template, promised, MOST)) {
+        for (long template : claims.inFlight(templates)) {
+            for (ClaimHold hold : claims.holdsBefore(template, promised, MOST)) {
                 findings.expect(
                         false, "I7", "claim " + hold.claimId(), "Redis holds stock for it for more than a minute");
             }

@@ -2,8 +2,8 @@ package io.confetti.engine.claim;
 
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.stock.Claim;
-import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimVerdict;
+import io.confetti.core.stock.JudgeClaim;
 import io.confetti.engine.template.PublishedTemplate;
 import io.confetti.engine.template.TemplateCache;
 import io.confetti.platform.error.CommonError;
@@ -25,7 +25,7 @@ public class ClaimCoupon {
     static final Duration LONGEST_SEND = Duration.ofSeconds(10);
 
     private final TemplateCache templates;
-    private final ClaimFilter filter;
+    private final JudgeClaim filter;
     private final SendClaims sendClaims;
     private final ResumeClaim resume;
     private final ClaimInDatabase inDatabase;
@@ -38,7 +38,7 @@ public class ClaimCoupon {
 
     ClaimCoupon(
             TemplateCache templates,
-            ClaimFilter filter,
+            JudgeClaim filter,
             SendClaims sendClaims,
             ResumeClaim resume,
             ClaimInDatabase inDatabase,
@@ -99,7 +99,7 @@ public class ClaimCoupon {
                 figures.accepted();
                 yield send(accepted(claim, claim.acceptedAt(), verdict.gen()));
             }
-            case REPLAYED -> sendAgain(accepted(claim, firstAcceptedAt(claim), verdict.gen()));
+            case REPLAYED -> sendAgain(accepted(claim, verdict.heldSince(), verdict.gen()));
             case KEY_REUSED -> throw new CouponException(CommonError.KEY_REUSED);
             case NOT_STARTED, ENDED, PAUSED, SOLD_OUT, LIMIT_REACHED ->
                 forgotten
@@ -137,11 +137,5 @@ public class ClaimCoupon {
     /** Nobody knows whether the first request came as far as its message. */
     private Ticket sendAgain(AcceptedClaim accepted) {
         return resume.resume(accepted).orElseGet(() -> send(accepted));
-    }
-
-    private Instant firstAcceptedAt(Claim repeated) {
-        return filter.hold(repeated.templateId(), repeated.id())
-                .map(hold -> hold.since())
-                .orElse(repeated.acceptedAt());
     }
 }

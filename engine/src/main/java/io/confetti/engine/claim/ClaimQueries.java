@@ -1,9 +1,9 @@
 package io.confetti.engine.claim;
 
 import io.confetti.core.database.DatabaseGate;
-import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.ClaimTicket;
+import io.confetti.core.stock.ReadClaims;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.platform.time.SuiteClock;
@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class ClaimQueries {
 
-    private final ClaimFilter filter;
+    private final ReadClaims claims;
     private final ClaimRows rows;
     private final DatabaseGate database;
     private final ClaimMode mode;
@@ -23,13 +23,13 @@ public class ClaimQueries {
     private final SuiteClock clock;
 
     ClaimQueries(
-            ClaimFilter filter,
+            ReadClaims claims,
             ClaimRows rows,
             DatabaseGate database,
             ClaimMode mode,
             ClaimBacklog backlog,
             SuiteClock clock) {
-        this.filter = filter;
+        this.claims = claims;
         this.rows = rows;
         this.database = database;
         this.mode = mode;
@@ -95,7 +95,7 @@ public class ClaimQueries {
     private Instant holdsFrom(long templateId) {
         try {
             if (!mode.isRedisAway()) {
-                return filter.holdsFrom(templateId);
+                return claims.holdsFrom(templateId);
             }
         } catch (RuntimeException failure) {
             if (!mode.redisFailed(failure)) {
@@ -106,11 +106,11 @@ public class ClaimQueries {
     }
 
     private Optional<Ticket> inRedis(long userId, TicketNumber number) {
-        Optional<ClaimTicket> decided = filter.ticket(number.templateId(), number.claimId());
+        Optional<ClaimTicket> decided = claims.ticket(number.templateId(), number.claimId());
         if (decided.isPresent()) {
             return decided.filter(ticket -> ticket.userId() == userId).map(ticket -> Ticket.decided(number, ticket));
         }
-        Optional<ClaimHold> held = filter.hold(number.templateId(), number.claimId());
+        Optional<ClaimHold> held = claims.hold(number.templateId(), number.claimId());
         return held.filter(hold -> hold.userId() == userId).map(hold -> Ticket.pending(number, hold.since()));
     }
 

@@ -1,6 +1,6 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.stock.ClaimFilter;
+import io.confetti.core.stock.SettleClaimHolds;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.core.wallet.WriteWallets;
@@ -13,15 +13,19 @@ import org.springframework.stereotype.Component;
 class SettleClaims {
 
     private final WriteWallets wallets;
-    private final ClaimFilter filter;
+    private final SettleClaimHolds holds;
     private final TemplateStocks stocks;
     private final Waiters waiters;
     private final FailPoints failPoints;
 
     SettleClaims(
-            WriteWallets wallets, ClaimFilter filter, TemplateStocks stocks, Waiters waiters, FailPoints failPoints) {
+            WriteWallets wallets,
+            SettleClaimHolds holds,
+            TemplateStocks stocks,
+            Waiters waiters,
+            FailPoints failPoints) {
         this.wallets = wallets;
-        this.filter = filter;
+        this.holds = holds;
         this.stocks = stocks;
         this.waiters = waiters;
         this.failPoints = failPoints;
@@ -38,7 +42,7 @@ class SettleClaims {
                 .toList());
         failPoints.reach("claims-in-wallets-before-settle", templateId);
         stocks.find(templateId)
-                .ifPresent(stock -> filter.settle(
+                .ifPresent(stock -> holds.settle(
                         stock, decisions.stream().map(Decision::outcome).toList()));
         decisions.forEach(waiters::tell);
         failPoints.reach("claims-told-not-consumed", templateId);

@@ -1,7 +1,7 @@
 package io.confetti.engine.claim;
 
-import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimHold;
+import io.confetti.core.stock.ReadClaims;
 import io.confetti.engine.claim.store.ClaimRows;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,7 +31,7 @@ class SweepClaims {
     private static final Duration AFTER_THE_END = Duration.ofHours(1);
 
     private final ClaimRows rows;
-    private final ClaimFilter filter;
+    private final ReadClaims claims;
     private final SettleClaims settleClaims;
     private final AbandonClaims abandonClaims;
     private final PostponeClaims postponeClaims;
@@ -42,7 +42,7 @@ class SweepClaims {
 
     SweepClaims(
             ClaimRows rows,
-            ClaimFilter filter,
+            ReadClaims claims,
             SettleClaims settleClaims,
             AbandonClaims abandonClaims,
             PostponeClaims postponeClaims,
@@ -51,7 +51,7 @@ class SweepClaims {
             ClaimMode mode,
             ClaimProperties settings) {
         this.rows = rows;
-        this.filter = filter;
+        this.claims = claims;
         this.settleClaims = settleClaims;
         this.abandonClaims = abandonClaims;
         this.postponeClaims = postponeClaims;
@@ -70,7 +70,7 @@ class SweepClaims {
 
     private void giveBackHolds() {
         Instant now = rows.now();
-        List<Long> open = filter.inFlight(rows.templatesOpenAfter(now.minus(AFTER_THE_END)));
+        List<Long> open = claims.inFlight(rows.templatesOpenAfter(now.minus(AFTER_THE_END)));
         Map<Long, List<ClaimHold>> old = new LinkedHashMap<>();
         for (long template : open) {
             quietly("holds of template " + template, () -> old.put(template, holdsBefore(template, now)));
@@ -84,7 +84,7 @@ class SweepClaims {
     }
 
     private List<ClaimHold> holdsBefore(long template, Instant now) {
-        return filter.holdsBefore(template, now.minus(settings.abandonAfter()), MOST_HOLDS);
+        return claims.holdsBefore(template, now.minus(settings.abandonAfter()), MOST_HOLDS);
     }
 
     /**

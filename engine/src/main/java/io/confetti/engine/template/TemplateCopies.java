@@ -55,8 +55,8 @@ class TemplateCopies {
         List<String> reply = run(
                 READ,
                 List.of(TemplateNews.copyOf(templateId), new StockKeys(templateId).stock()),
-                token,
-                Long.toString(MAKING.toMillis()));
+                token, // token
+                Long.toString(MAKING.toMillis())); // markTtl
         State state = State.valueOf(reply.get(0));
         return new Reply(state, state == State.FOUND ? template(reply.get(1), reply.get(2)) : Optional.empty(), token);
     }
@@ -69,10 +69,10 @@ class TemplateCopies {
         run(
                 INSTALL,
                 List.of(TemplateNews.copyOf(templateId)),
-                token,
+                token, // token
                 Long.toString(spread(found.isPresent() ? settings.copyTtl() : settings.nullTtl())
-                        .toMillis()),
-                found.map(JSON::toJSONString).orElse(NONE));
+                        .toMillis()), // ttl
+                found.map(JSON::toJSONString).orElse(NONE)); // copy
     }
 
     private List<String> run(Script script, List<String> keys, String... arguments) {

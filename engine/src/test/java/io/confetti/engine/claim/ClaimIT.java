@@ -15,9 +15,9 @@ import io.confetti.core.offer.TemplateNews;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.core.offer.TemplateOffers;
 import io.confetti.core.stock.Claim;
-import io.confetti.core.stock.ClaimFilter;
 import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.FilterState;
+import io.confetti.core.stock.JudgeClaim;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.claim.store.ClaimRows;
@@ -402,7 +402,7 @@ class ClaimIT {
     private static ClaimHold anOldHold(long template, long user, String key) {
         long id = TicketNumber.of(user, template, key).claimId();
         Instant since = engine.now().minusSeconds(38); // hangs, and is not swept yet
-        engine.bean(ClaimFilter.class).claim(new Claim(id, template, user, key, "", since), 9, engine.books(template));
+        engine.bean(JudgeClaim.class).claim(new Claim(id, template, user, key, "", since), 9, engine.books(template));
         return new ClaimHold(id, user, "", since);
     }
 
@@ -465,7 +465,7 @@ class ClaimIT {
     /** The hold of a claim whose message has not been sent. */
     private static long holdOnly(long template, long user, String key) {
         long id = TicketNumber.of(user, template, key).claimId();
-        engine.bean(ClaimFilter.class)
+        engine.bean(JudgeClaim.class)
                 .claim(new Claim(id, template, user, key, "", engine.now()), 9, engine.books(template));
         return id;
     }

@@ -19,8 +19,8 @@ class RedisBuckets {
     CompletionStage<Verdict> take(List<Bucket> buckets) {
         List<String> rates = new ArrayList<>(2 * buckets.size());
         for (Bucket bucket : buckets) {
-            rates.add(Long.toString(bucket.rate().back()));
-            rates.add(Integer.toString(bucket.rate().burst()));
+            rates.add(Long.toString(bucket.rate().back())); // back
+            rates.add(Integer.toString(bucket.rate().burst())); // burst
         }
         return scripts.runAsync(TAKE, buckets.stream().map(Bucket::key).toList(), rates)
                 .thenApply(reply -> verdict(buckets, reply));

@@ -22,9 +22,10 @@ public record ClaimHold(long claimId, long userId, String channel, Instant since
     static ClaimHold parse(String field, String text) {
         String[] parts = text.split(":", PARTS);
         return new ClaimHold(
-                Long.parseLong(field.substring(PREFIX.length())),
-                Long.parseLong(parts[1]),
-                parts[2],
-                Instant.ofEpochMilli(Long.parseLong(parts[0])));
+                Long.parseLong(field.substring(PREFIX.length())), Long.parseLong(parts[1]), parts[2], since(text));
+    }
+
+    static Instant since(String text) {
+        return Instant.ofEpochMilli(Long.parseLong(text, 0, text.indexOf(':'), 10));
     }
 }

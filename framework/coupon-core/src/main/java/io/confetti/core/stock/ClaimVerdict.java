@@ -8,9 +8,10 @@ import java.util.List;
  *
  * @param gen generation of the filter that answered
  * @param ticket how it was decided, only if it was DECIDED
+ * @param heldSince when the request was accepted that took its hold, only if it is REPLAYED
  * @param memory what the filter that refuses may have forgotten; only of a refusal
  */
-public record ClaimVerdict(Status status, long gen, ClaimTicket ticket, Memory memory) {
+public record ClaimVerdict(Status status, long gen, ClaimTicket ticket, Instant heldSince, Memory memory) {
 
     /**
      * A refused claim may be one that the filter has forgotten.
@@ -61,6 +62,7 @@ public record ClaimVerdict(Status status, long gen, ClaimTicket ticket, Memory m
                 status,
                 Long.parseLong(reply.get(1)),
                 status == Status.DECIDED ? ClaimTicket.parse(detail) : null,
+                status == Status.REPLAYED ? ClaimHold.since(detail) : null,
                 status.isRefusal() ? Memory.parse(detail) : null);
     }
 }

@@ -92,13 +92,13 @@ class LoadStock {
 
     private List<String> arguments(String token, String run, StockTruth.Loaded loaded) {
         List<String> arguments = new ArrayList<>(List.of(
-                token,
-                Long.toString(StockKeys.claimsVanishAt(loaded.books())),
-                Long.toString(clock.millis()),
-                run,
-                Long.toString(loaded.gen()),
-                Long.toString(StockKeys.CLOSED_TTL.toMillis())));
-        loaded.readRuns().forEach(read -> arguments.add(Long.toString(read.epoch())));
+                token, // token
+                Long.toString(StockKeys.claimsVanishAt(loaded.books())), // claimsVanishAt
+                Long.toString(clock.millis()), // now
+                run, // currentRun
+                Long.toString(loaded.gen()), // gen
+                Long.toString(StockKeys.CLOSED_TTL.toMillis()))); // closedTtl
+        loaded.readRuns().forEach(read -> arguments.add(Long.toString(read.epoch()))); // from firstEpoch on
         arguments.addAll(fields(loaded));
         return arguments;
     }

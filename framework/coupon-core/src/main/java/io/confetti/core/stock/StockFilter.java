@@ -69,14 +69,14 @@ public class StockFilter {
      */
     public Reservation reserve(long templateId, Hold hold, long epoch, ChunkLines wanted, long stockVersion) {
         List<String> arguments = List.of(
-                Long.toString(hold.taskId()),
-                Integer.toString(hold.chunkNo()),
-                Long.toString(epoch),
-                Integer.toString(wanted.count()),
-                wanted.text(),
-                Long.toString(clock.millis()),
-                Long.toString(StockKeys.BUFFER_TTL.toMillis()),
-                Long.toString(stockVersion));
+                Long.toString(hold.taskId()), // task
+                Integer.toString(hold.chunkNo()), // chunk
+                Long.toString(epoch), // epoch
+                Integer.toString(wanted.count()), // wanted
+                wanted.text(), // lines
+                Long.toString(clock.millis()), // now
+                Long.toString(StockKeys.BUFFER_TTL.toMillis()), // bufferTtl
+                Long.toString(stockVersion)); // seenVersion
         List<String> keys = new StockKeys(templateId).forReserve(hold);
         List<String> reply = whenLoaded.run(templateId, () -> scripts.run(RESERVE, keys, arguments));
         return new Reservation(
@@ -86,7 +86,9 @@ public class StockFilter {
     /** Closes the hold of a saved chunk: what was held and not granted is available again. A second call does nothing. */
     public void settle(long templateId, Hold hold, int granted) {
         failPoints.reach("wallets-before-settle", hold.chunkNo());
-        List<String> arguments = List.of(hold.name(), Integer.toString(granted));
+        List<String> arguments = List.of(
+                hold.name(), // hold
+                Integer.toString(granted)); // granted
         whenLoaded.run(templateId, () -> scripts.run(SETTLE, new StockKeys(templateId).forStock(), arguments));
     }
 
@@ -109,15 +111,18 @@ public class StockFilter {
                 ADJUST,
                 new StockKeys(changed.templateId()).forStock(),
                 List.of(
-                        Long.toString(changed.version()),
-                        Long.toString(delta),
-                        changed.status().name()));
+                        Long.toString(changed.version()), // target
+                        Long.toString(delta), // delta
+                        changed.status().name())); // status
     }
 
     private boolean runStep(String step, long templateId, long taskId, long epoch, Collection<Integer> recorded) {
         List<String> arguments = new ArrayList<>(List.of(
-                Long.toString(taskId), Long.toString(epoch), step, Long.toString(StockKeys.CLOSED_TTL.toMillis())));
-        recorded.forEach(chunk -> arguments.add(chunk.toString()));
+                Long.toString(taskId), // task
+                Long.toString(epoch), // epoch
+                step, // step
+                Long.toString(StockKeys.CLOSED_TTL.toMillis()))); // closedTtl
+        recorded.forEach(chunk -> arguments.add(chunk.toString())); // from firstRecorded on
         List<String> reply = whenLoaded.run(
                 templateId, () -> scripts.run(OPEN_RUN, new StockKeys(templateId).forRun(taskId), arguments));
         if (!reply.get(1).equals("0")) {

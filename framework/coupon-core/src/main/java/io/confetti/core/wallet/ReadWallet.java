@@ -82,14 +82,14 @@ public class ReadWallet {
         scripts.run(BEGIN, List.of(key), List.of(Long.toString(token), Long.toString(BUILDING_TTL.toMillis())));
         List<WalletEntry> entries = database.through(() -> rows.ofUser(userId));
         List<String> arguments = new ArrayList<>(List.of(
-                Long.toString(token),
-                Long.toString(currentLife),
-                Long.toString(IDLE.toMillis()),
-                Long.toString(EMPTY_IDLE.toMillis())));
-        entries.forEach(entry -> {
-            arguments.add(Long.toString(entry.usableUntil().toEpochMilli()));
-            arguments.add(Long.toString(entry.couponId()));
-        });
+                Long.toString(token), // token
+                Long.toString(currentLife), // life
+                Long.toString(IDLE.toMillis()), // idle
+                Long.toString(EMPTY_IDLE.toMillis()))); // idleIfEmpty
+        for (WalletEntry entry : entries) { // from firstEntry on
+            arguments.add(Long.toString(entry.usableUntil().toEpochMilli())); // usableUntil
+            arguments.add(Long.toString(entry.couponId())); // coupon
+        }
         scripts.run(INSTALL, List.of(key, WalletKeys.contentsOf(userId)), arguments);
         return entries;
     }

@@ -115,14 +115,21 @@ public class WalletContents {
         return scripts.run(
                 READ,
                 List.of(WalletKeys.of(userId), WalletKeys.contentsOf(userId)),
-                List.of(Long.toString(currentLife), token, Long.toString(MAKING.toMillis())));
+                List.of(
+                        Long.toString(currentLife), // currentLife
+                        token, // token
+                        Long.toString(MAKING.toMillis()))); // markTtl
     }
 
     private String make(long userId, String token, Supplier<String> fromDatabase) {
         String made = fromDatabase.get();
         if (made.length() <= LARGEST) {
             long ttl = TTL.toMillis() + ThreadLocalRandom.current().nextInt(SPREAD_MILLIS);
-            scripts.run(INSTALL, List.of(WalletKeys.contentsOf(userId)), List.of(token, Long.toString(ttl), made));
+            List<String> arguments = List.of(
+                    token, // token
+                    Long.toString(ttl), // ttl
+                    made); // copy
+            scripts.run(INSTALL, List.of(WalletKeys.contentsOf(userId)), arguments);
         }
         return made;
     }

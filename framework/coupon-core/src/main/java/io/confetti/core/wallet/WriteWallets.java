@@ -56,8 +56,8 @@ public class WriteWallets {
         return new Scripts.Call(
                 List.of(WalletKeys.of(entry.userId()), WalletKeys.contentsOf(entry.userId())),
                 List.of(
-                        Long.toString(entry.usableUntil().toEpochMilli()),
-                        Long.toString(entry.couponId()),
-                        Long.toString(ReadWallet.IDLE.toMillis())));
+                        Long.toString(entry.usableUntil().toEpochMilli()), // usableUntil
+                        Long.toString(entry.couponId()), // coupon
+                        Long.toString(ReadWallet.IDLE.toMillis()))); // idle
     }
 }

@@ -21,12 +21,16 @@ import org.junit.jupiter.api.Test;
 class ClaimFilterIT {
 
     private static Kernel kernel;
-    private static ClaimFilter filter;
+    private static JudgeClaim filter;
+    private static SettleClaimHolds holds;
+    private static ReadClaims claims;
 
     @BeforeAll
     static void start() {
         kernel = Kernel.start();
-        filter = kernel.bean(ClaimFilter.class);
+        filter = kernel.bean(JudgeClaim.class);
+        holds = kernel.bean(SettleClaimHolds.class);
+        claims = kernel.bean(ReadClaims.class);
     }
 
     @AfterAll
@@ -81,8 +85,8 @@ class ClaimFilterIT {
         ClaimOutcome granted = granted(1, 42, 1, 1);
         ClaimOutcome refused = new ClaimOutcome(2, 0, 0, ticket(43, "SOLD_OUT", null));
 
-        filter.settle(books(template), List.of(granted, refused));
-        filter.settle(books(template), List.of(granted, refused));
+        holds.settle(books(template), List.of(granted, refused));
+        holds.settle(books(template), List.of(granted, refused));
 
         assertThat(state(template)).isEqualTo(new FilterState(1, 0, 9, 0));
         assertThat(claim(template, 1, 42, 1).ticket().couponId()).isEqualTo(100);
@@ -98,9 +102,9 @@ class ClaimFilterIT {
         kernel.bean(StockFilter.class).reload(template);
         assertThat(state(template)).isEqualTo(new FilterState(2, 0, 10, 0));
 
-        filter.settle(books(template), List.of(granted(1, 42, 1, 2))); // decided after that load
+        holds.settle(books(template), List.of(granted(1, 42, 1, 2))); // decided after that load
         assertThat(kernel.available(template)).isEqualTo(9);
-        filter.settle(books(template), List.of(granted(1, 42, 1, 2)));
+        holds.settle(books(template), List.of(granted(1, 42, 1, 2)));
         assertThat(kernel.available(template)).isEqualTo(9);
     }
 
@@ -111,7 +115,7 @@ class ClaimFilterIT {
         kernel.bean(StockFilter.class)
                 .reload(template); // generation 2, as if it came after the decision in generation 1
 
-        filter.settle(books(template), List.of(granted(1, 42, 1, 1)));
+        holds.settle(books(template), List.of(granted(1, 42, 1, 1)));
 
         assertThat(kernel.available(template)).isEqualTo(10);
     }
@@ -124,7 +128,7 @@ class ClaimFilterIT {
         claim(template, 1, 42, 1);
         assertThat(kernel.available(template)).isEqualTo(9);
 
-        filter.settle(books(template), List.of(granted(1, 42, 1, 1)));
+        holds.settle(books(template), List.of(granted(1, 42, 1, 1)));
 
         assertThat(state(template)).isEqualTo(new FilterState(2, 0, 10, 0));
     }
@@ -138,7 +142,7 @@ class ClaimFilterIT {
                 .param(template)
                 .update();
 
-        filter.settle(books(template), List.of(granted(1, 42, 1, 2)));
+        holds.settle(books(template), List.of(granted(1, 42, 1, 2)));
 
         assertThat(state(template)).isEqualTo(new FilterState(3, 0, 10, 0));
     }
@@ -151,8 +155,8 @@ class ClaimFilterIT {
                 new ArrayList<>(LongStream.rangeClosed(1, 2_500).boxed().toList());
         templates.add(1_700, template);
 
-        assertThat(filter.inFlight(templates)).containsExactly(template);
-        assertThat(filter.inFlight(List.of())).isEmpty();
+        assertThat(claims.inFlight(templates)).containsExactly(template);
+        assertThat(claims.inFlight(List.of())).isEmpty();
     }
 
     @Test
@@ -171,8 +175,8 @@ class ClaimFilterIT {
         assertThat(state(template)).isEqualTo(new FilterState(2, 0, 9, 1));
         assertThat(claim(template, 1, 42, 1).status()).isEqualTo(Status.REPLAYED);
         assertThat(claim(template, 2, 42, 1).status()).isEqualTo(Status.LIMIT_REACHED);
-        assertThat(filter.inFlight(List.of(template))).containsExactly(template);
-        assertThat(filter.holdsBefore(template, kernel.now().plus(Duration.ofMinutes(1)), 10))
+        assertThat(claims.inFlight(List.of(template))).containsExactly(template);
+        assertThat(claims.holdsBefore(template, kernel.now().plus(Duration.ofMinutes(1)), 10))
                 .extracting(ClaimHold::claimId)
                 .containsExactly(1L);
     }
@@ -194,7 +198,7 @@ class ClaimFilterIT {
         assertThat(refused.status()).isEqualTo(Status.SOLD_OUT);
         assertThat(refused.memory().ticketsFrom()).isAfter(before);
         assertThat(refused.memory().holdsFrom()).isAfter(before);
-        assertThat(filter.holdsFrom(template)).isAfter(before);
+        assertThat(claims.holdsFrom(template)).isAfter(before);
 
         kernel.redis().delete(new StockKeys(template).tickets());
         assertThat(claim(template, 2, 43, 1).memory().ticketsFrom()).isNull();
@@ -209,14 +213,14 @@ class ClaimFilterIT {
 
         assertThat(claim(template, 1, 42, 1).status()).isEqualTo(Status.REPLAYED);
         assertThat(state(template)).isEqualTo(new FilterState(3, 0, 10, 0)); // and holds nothing
-        assertThat(filter.hold(template, 1)).map(ClaimHold::userId).contains(42L);
-        assertThat(filter.inFlight(List.of(template))).containsExactly(template);
-        assertThat(filter.holdsBefore(template, kernel.now().plusSeconds(60), 10))
+        assertThat(claims.hold(template, 1)).map(ClaimHold::userId).contains(42L);
+        assertThat(claims.inFlight(List.of(template))).containsExactly(template);
+        assertThat(claims.holdsBefore(template, kernel.now().plusSeconds(60), 10))
                 .extracting(ClaimHold::claimId)
                 .containsExactly(1L);
 
-        filter.settle(books(template), List.of(granted(1, 42, 1, 3)));
-        assertThat(filter.hold(template, 1)).isEmpty();
+        holds.settle(books(template), List.of(granted(1, 42, 1, 3)));
+        assertThat(claims.hold(template, 1)).isEmpty();
         assertThat(state(template)).isEqualTo(new FilterState(3, 0, 9, 0));
     }
 
@@ -224,7 +228,7 @@ class ClaimFilterIT {
     void aRedisWithOlderDataMayHaveForgottenTheLatestTickets() {
         long template = kernel.aTemplateWithStock(1);
         claim(template, 1, 42, 1);
-        filter.settle(books(template), List.of(granted(1, 42, 1, 1)));
+        holds.settle(books(template), List.of(granted(1, 42, 1, 1)));
         kernel.redis().opsForHash().put(new StockKeys(template).stock(), "run", "0123456789abcdef");
         kernel.bean(RedisLife.class).forgetFormerLife(template);
 

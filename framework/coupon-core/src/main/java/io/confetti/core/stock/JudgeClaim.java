@@ -1,0 +1,55 @@
+package io.confetti.core.stock;
+
+import io.confetti.platform.redis.Script;
+import io.confetti.platform.redis.Scripts;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** The whole decision about one claim in the filter is one script. Typed door to {@code lua/claim.lua}. */
+@Component
+public class JudgeClaim {
+
+    private static final Script CLAIM = Script.of("lua/claim.lua");
+    /** The script looks itself. */
+    private static final String NOT_LOOKED_UP = "";
+
+    private final Scripts scripts;
+    private final WhenLoaded whenLoaded;
+    private final LookUpGiven lookUpGiven;
+
+    JudgeClaim(Scripts scripts, WhenLoaded whenLoaded, LookUpGiven lookUpGiven) {
+        this.scripts = scripts;
+        this.whenLoaded = whenLoaded;
+        this.lookUpGiven = lookUpGiven;
+    }
+
+    /**
+     * Judges the claim and takes its hold if it is accepted.
+     *
+     * @param perUserLimit coupons of the template that a user may ever receive
+     * @param known the books as the caller has seen them; a filter behind them is loaded anew
+     * @throws StockUnavailableException if the filter is not loaded within the time that a user may wait
+     */
+    public ClaimVerdict claim(Claim claim, int perUserLimit, TemplateStock known) {
+        List<String> reply = run(claim, perUserLimit, known, NOT_LOOKED_UP);
+        if (reply.get(0).equals("UNKNOWN_USER")) {
+            int given = lookUpGiven.of(claim.templateId(), claim.userId());
+            reply = run(claim, perUserLimit, known, Integer.toString(given));
+        }
+        return ClaimVerdict.of(reply);
+    }
+
+    private List<String> run(Claim claim, int perUserLimit, TemplateStock known, String given) {
+        List<String> keys = new StockKeys(claim.templateId()).forClaims();
+        List<String> arguments = List.of(
+                Long.toString(claim.id()), // claim
+                Long.toString(claim.userId()), // user
+                claim.channel(), // channel
+                Integer.toString(perUserLimit), // limit
+                Long.toString(claim.acceptedAt().toEpochMilli()), // now
+                Long.toString(known.version()), // seenVersion
+                given, // givenInDatabase
+                Long.toString(StockKeys.claimsVanishAt(known))); // vanishAt
+        return whenLoaded.runForUser(claim.templateId(), () -> scripts.run(CLAIM, keys, arguments));
+    }
+}
