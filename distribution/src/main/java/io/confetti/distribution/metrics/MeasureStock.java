@@ -10,7 +10,6 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.MultiGauge;
 import io.micrometer.core.instrument.MultiGauge.Row;
 import io.micrometer.core.instrument.Tags;
-import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -32,7 +31,6 @@ import org.springframework.stereotype.Component;
 class MeasureStock {
     private static final int MOVED_LAST = 50;
     private static final int PAGE = 50;
-    private static final Duration ASKED_FOR = Duration.ofDays(1);
 
     private final FigureRows figures;
     private final StringRedisTemplate redis;
@@ -61,7 +59,7 @@ class MeasureStock {
     private record Seen(long templateId, long held, long difference) {}
 
     synchronized void measure() {
-        LocalDateTime yesterday = clock.utc().minus(ASKED_FOR);
+        LocalDateTime yesterday = clock.utc().minus(StockKeys.CLAIMS_KEPT);
         Map<Long, Seen> seen = new LinkedHashMap<>();
         look(figures.movedLast(yesterday, MOVED_LAST), seen);
         Set<Long> shown = new HashSet<>(seen.keySet());

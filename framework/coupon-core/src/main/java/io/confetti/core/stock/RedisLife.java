@@ -29,9 +29,6 @@ public class RedisLife {
 
     private static final Logger log = LoggerFactory.getLogger(RedisLife.class);
     private static final Script FORGET_RUN = Script.of("lua/forget_run.lua");
-    /** Claims may be asked for so long after the end of their window. */
-    private static final Duration ASKED_FOR = Duration.ofDays(1);
-
     private static final int PIPELINE = 500;
 
     /** For how long a server may have been away that went before this process began to look. */
@@ -110,7 +107,7 @@ public class RedisLife {
     }
 
     private void forgetOthersThan(String run) {
-        List<Long> templates = truth.inUse(clock.instant().minus(ASKED_FOR));
+        List<Long> templates = truth.inUse(clock.instant().minus(StockKeys.CLAIMS_KEPT));
         for (int from = 0; from < templates.size(); from += PIPELINE) {
             scripts.runAll(
                     FORGET_RUN,

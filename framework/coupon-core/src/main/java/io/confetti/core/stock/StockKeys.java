@@ -12,8 +12,11 @@ public record StockKeys(long templateId) {
     /** The mark of a close outlives every process that may still think that it reads the task. */
     static final Duration CLOSED_TTL = Duration.ofDays(7);
 
-    /** What Redis keeps of claims may vanish so long after the claim window; the database keeps it. */
-    private static final Duration CLAIMS_KEPT = Duration.ofDays(1);
+    /**
+     * Redis keeps what it knows of claims for so long after the claim window, the database for good. Until then they may be
+     * asked for, and the filter of their template counts as in use.
+     */
+    public static final Duration CLAIMS_KEPT = Duration.ofDays(1);
 
     /** Time in ms at which what is kept of a template's claims may vanish. */
     static long claimsVanishAt(TemplateStock template) {
