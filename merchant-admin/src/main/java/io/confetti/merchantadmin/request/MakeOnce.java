@@ -39,12 +39,26 @@ public class MakeOnce {
      * @throws io.confetti.platform.error.CouponException 400 if the key is absent although it is required
      */
     public <T> T run(Caller caller, String route, String key, Object request, Class<T> answerType, Supplier<T> effect) {
-        if (key == null || key.isBlank()) {
-            if (required) {
-                throw RequestError.KEY_REQUIRED.refusalOf(KEY);
-            }
+        if (required) {
+            requireKey(key);
+        } else if (isAbsent(key)) {
             LOG.warn("Call without Idempotency-Key route={} shopId={}", route, caller.shopId());
         }
         return calls.run(caller, route, key, request, answerType, effect);
+    }
+
+    /**
+     * For a call that has needed a key from the first release on.
+     *
+     * @throws io.confetti.platform.error.CouponException 400 if it is absent
+     */
+    public static void requireKey(String key) {
+        if (isAbsent(key)) {
+            throw RequestError.KEY_REQUIRED.refusalOf(KEY);
+        }
+    }
+
+    private static boolean isAbsent(String key) {
+        return key == null || key.isBlank();
     }
 }

@@ -11,8 +11,7 @@ public enum TemplateError implements ErrorCode {
     WINDOW_OVER("template.window-over", 409),
     NOT_PUBLISHED("template.not-published", 409),
     VERSION_CHANGED("template.version-changed", 409),
-    NOT_ENDABLE("template.not-endable", 409),
-    KEY_REQUIRED("template.idempotency-key-required", 400);
+    NOT_ENDABLE("template.not-endable", 409);
 
     private final String code;
     private final int status;

@@ -194,7 +194,7 @@ class TemplateIT {
     void raisingStockNeedsAKeyAndAQuantity() {
         String path = TEMPLATES + "/" + operator.newTemplate() + "/stock";
 
-        assertThat(operator.post(path, Map.of("add", 7), null).code()).isEqualTo("template.idempotency-key-required");
+        assertThat(operator.post(path, Map.of("add", 7), null).code()).isEqualTo("request.idempotency-key-required");
         assertThat(operator.post(path, Map.of("add", 0), "k").errors()).containsEntry("add", "validation.range");
         assertThat(operator.post(path, Map.of(), "k").errors()).containsEntry("add", "validation.required");
         assertThat(operator.get(path.replace("/stock", "")).data()).containsEntry("stock", 100);

@@ -4,7 +4,6 @@ import io.confetti.merchantadmin.request.BodyFields;
 import io.confetti.merchantadmin.request.MakeOnce;
 import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.template.AddStock;
-import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.merchantadmin.template.TemplateQueries;
 import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
@@ -52,9 +51,7 @@ class TemplateStockController {
             @RequestHeader(name = MakeOnce.KEY, required = false) String key,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody Map<String, Object> body) {
-        if (key == null || key.isBlank()) {
-            throw TemplateError.KEY_REQUIRED.refusal();
-        }
+        MakeOnce.requireKey(key);
         var request = Map.of("template", id, "body", body);
         long templateId = templates.require(caller.shopId(), PathId.of(id)).id(); // others' figures are not asked for
         var figures = views.figuresOf(templateId, language);
