@@ -14,7 +14,6 @@ import io.confetti.sheet.ReadSummary;
 import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
@@ -85,7 +84,10 @@ class RunTask {
                 && leases.completeReading(lease, reason);
     }
 
-    /** @return why the file cannot be read to its end, null if it was read */
+    /**
+     * @return why the file cannot be read to its end, null if it was read
+     * @throws FileUnreadException if it is to be tried again; the caller gives the lease back
+     */
     private String readFile(RunLease lease, Reading reading, ReadChunks chunks) {
         try {
             files.read(lease.task(), reading::moved, file -> readRows(lease, file, reading, chunks));
@@ -94,8 +96,7 @@ class RunTask {
             log.error("File is lost taskId={}", lease.taskId(), lost);
             return FILE_LOST;
         } catch (IOException unreadable) {
-            leases.release(lease);
-            throw new UncheckedIOException(unreadable);
+            throw new FileUnreadException(unreadable);
         }
     }
 

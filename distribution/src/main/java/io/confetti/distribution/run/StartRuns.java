@@ -1,6 +1,7 @@
 package io.confetti.distribution.run;
 
 import io.confetti.distribution.DistributionProperties;
+import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.run.store.LeaseRows;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.annotation.PreDestroy;
@@ -116,7 +117,7 @@ public class StartRuns {
             runTask.run(reading);
         } catch (RuntimeException stopped) {
             log.warn("Reading stopped, the sweeper goes on taskId={}", reading.taskId(), stopped);
-            letGo(reading);
+            giveBack(reading, stopped);
         } finally {
             readings.end(reading);
         }
@@ -124,14 +125,19 @@ public class StartRuns {
     }
 
     /** A task that cannot be read must not keep the readers from all later ones. */
-    private void letGo(Reading reading) {
-        if (reading.lease() == null) {
+    private void giveBack(Reading reading, RuntimeException stopped) {
+        RunLease lease = reading.lease();
+        if (lease == null) {
             return;
         }
         try {
-            leases.letGo(reading.lease());
+            if (stopped instanceof FileUnreadException) {
+                leases.release(lease);
+            } else {
+                leases.letGo(lease);
+            }
         } catch (DataAccessException unreachable) {
-            log.debug("Lease not let go, it is ours at the next sweep taskId={}", reading.taskId(), unreachable);
+            log.debug("Lease not given back, it is ours at the next sweep taskId={}", reading.taskId(), unreachable);
         }
     }
 
