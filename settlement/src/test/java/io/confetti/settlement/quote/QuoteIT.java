@@ -204,6 +204,34 @@ class QuoteIT {
         quote(body).statusCode(200).body("data.discount", equalTo(500)).body("data.exact", equalTo(true));
     }
 
+    /** Rules are told in parts of fifty; after one that does not come none is asked for, and those before it are kept. */
+    @Test
+    void rulesThatWereToldInTimeAreUsedAndKept() {
+        for (int i = 0; i < 120; i++) {
+            coupons.give(coupons.template(Coupons.fixed(500)), user);
+        }
+        Map<String, Object> body = Map.of("userId", user, "lines", lines());
+        suite.merchantDoor().shutAfter(1, "/versions");
+        try {
+            assertThat(unknownRules(body)).isEqualTo(70);
+            assertThat(suite.merchantDoor().refused()).isEqualTo(1);
+            suite.merchantDoor().shutAfter(1, "/versions");
+            assertThat(unknownRules(body)).isEqualTo(20);
+        } finally {
+            suite.merchantDoor().open();
+        }
+        assertThat(unknownRules(body)).isZero();
+    }
+
+    private long unknownRules(Map<String, Object> body) {
+        var quote = suite.order(FRONTEND).body(body).post("/api/settlement/quotes");
+        assertThat(quote.statusCode()).isEqualTo(200);
+        assertThat(quote.<Integer>path("data.discount")).isEqualTo(500);
+        return quote.<List<String>>path("data.unusable.reason").stream()
+                .filter("RULE_UNAVAILABLE"::equals)
+                .count();
+    }
+
     /** 200 lines, ids of 64 Chinese characters, three coupons for each single product. */
     @Test
     void theLargestCartCanBeLocked() {
