@@ -40,7 +40,7 @@ public final class CrashLab {
         }
     }
 
-    private static List<Outcome> run(Fault fault, List<Job> all, Supplier<List<String>> doctor) throws IOException {
+    static List<Outcome> run(Fault fault, List<Job> all, Supplier<List<String>> doctor) throws IOException {
         var strike = fault.strikesBeforeTheTask() ? strike(fault) : null;
         for (var job : all) {
             job.prepare();
