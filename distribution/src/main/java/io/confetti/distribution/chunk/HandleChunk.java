@@ -8,7 +8,7 @@ import io.confetti.core.wallet.WalletEntry;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.distribution.file.FileLostException;
 import io.confetti.platform.failpoint.FailPoints;
-import io.confetti.platform.web.Outages;
+import io.confetti.platform.outage.Outages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package io.confetti.engine.claim;
 
-import io.confetti.platform.web.Outages;
+import io.confetti.platform.outage.Outages;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;

@@ -4,7 +4,7 @@ import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.grant.TemplatePausedException;
 import io.confetti.core.stock.StockUnavailableException;
 import io.confetti.engine.outage.RedisAway;
-import io.confetti.platform.web.Outages;
+import io.confetti.platform.outage.Outages;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -2,8 +2,8 @@ package io.confetti.engine.expiry;
 
 import io.confetti.contract.UseEnded;
 import io.confetti.engine.expiry.store.TemplateEnds;
+import io.confetti.platform.outage.Outages;
 import io.confetti.platform.time.SuiteClock;
-import io.confetti.platform.web.Outages;
 import java.util.concurrent.Executor;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -7,7 +7,7 @@ import io.confetti.engine.redemption.MoveTransaction.Parts;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.failpoint.FailPoints;
-import io.confetti.platform.web.Outages;
+import io.confetti.platform.outage.Outages;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;

@@ -2,8 +2,8 @@ package io.confetti.settlement.order;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.CouponMove.RefusedCoupon;
+import io.confetti.platform.outage.Outages;
 import io.confetti.platform.time.SuiteClock;
-import io.confetti.platform.web.Outages;
 import io.confetti.settlement.order.store.EventAnswers;
 import io.confetti.settlement.order.store.Settlements;
 import java.time.LocalDateTime;

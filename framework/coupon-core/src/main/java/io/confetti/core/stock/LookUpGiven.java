@@ -2,7 +2,7 @@ package io.confetti.core.stock;
 
 import io.confetti.core.database.DatabaseGate;
 import io.confetti.core.stock.store.GivenCounts;
-import io.confetti.platform.web.Outages;
+import io.confetti.platform.outage.Outages;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;

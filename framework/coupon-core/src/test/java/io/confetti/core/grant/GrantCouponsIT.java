@@ -11,7 +11,7 @@ import io.confetti.core.grant.Grant.Refused;
 import io.confetti.core.stock.Recipient;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.platform.id.Ids;
-import io.confetti.platform.web.Outages;
+import io.confetti.platform.outage.Outages;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package io.confetti.platform.web;
 
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
+import io.confetti.platform.outage.Outages;
 import jakarta.validation.ConstraintViolationException;
 import java.util.Map;
 import java.util.Optional;

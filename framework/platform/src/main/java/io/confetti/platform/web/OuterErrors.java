@@ -1,6 +1,7 @@
 package io.confetti.platform.web;
 
 import io.confetti.platform.error.CommonError;
+import io.confetti.platform.outage.Outages;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;

@@ -1,4 +1,4 @@
-package io.confetti.platform.web;
+package io.confetti.platform.outage;
 
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
@@ -72,7 +72,7 @@ public final class Outages {
                         || text.contains("OOM command not allowed"));
     }
 
-    /** By name: the web layer works without Redis on the class path. */
+    /** By name: this works without Redis on the class path. */
     private static boolean isRedisOutage(Class<?> type) {
         String name = type.getName();
         return name.startsWith("org.redisson.client.Redis")
