@@ -3,6 +3,8 @@ package io.confetti.platform.web;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.error.Refusal;
+import io.confetti.platform.error.Refusals;
 import io.confetti.platform.trace.TraceId;
 import java.io.IOException;
 import org.apache.catalina.connector.Request;

@@ -1,6 +1,8 @@
 package io.confetti.platform.web;
 
 import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.Refusal;
+import io.confetti.platform.error.Refusals;
 import io.confetti.platform.trace.TraceId;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;

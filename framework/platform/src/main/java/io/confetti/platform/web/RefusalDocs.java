@@ -1,5 +1,6 @@
 package io.confetti.platform.web;
 
+import io.confetti.platform.error.Refusal;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.Operation;

@@ -2,6 +2,8 @@ package io.confetti.platform.web;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.platform.error.ErrorCode;
+import io.confetti.platform.error.Refusal;
+import io.confetti.platform.error.Refusals;
 import io.confetti.platform.trace.TraceId;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;

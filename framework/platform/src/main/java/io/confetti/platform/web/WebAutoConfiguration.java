@@ -1,6 +1,7 @@
 package io.confetti.platform.web;
 
 import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.error.Refusals;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.Filter;
 import org.apache.catalina.core.StandardHost;

@@ -1,8 +1,8 @@
-package io.confetti.platform.web;
+package io.confetti.platform.error;
 
 import java.util.List;
 
-/** RFC 9457 body that carries the members of {@link Answer} too. */
+/** RFC 9457 body that carries the members of the usual answer too. */
 public record Refusal(
         String type,
         String title,

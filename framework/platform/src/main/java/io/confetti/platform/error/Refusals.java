@@ -1,8 +1,5 @@
-package io.confetti.platform.web;
+package io.confetti.platform.error;
 
-import io.confetti.platform.error.ErrorCode;
-import io.confetti.platform.error.ErrorTexts;
-import io.confetti.platform.error.FieldError;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
