@@ -1,5 +1,7 @@
 package io.confetti.sheet;
 
+import java.nio.charset.StandardCharsets;
+
 /**
  * Looks at markup byte by byte. It knows only the plainest spelling and says no to everything else, so that whatever it
  * accepts means the same to an XML parser.
@@ -14,6 +16,11 @@ final class ByteScanner {
 
     ByteScanner(byte[] bytes) {
         this.bytes = bytes;
+    }
+
+    /** A piece of markup to look for. */
+    static byte[] bytes(String markup) {
+        return markup.getBytes(StandardCharsets.UTF_8);
     }
 
     boolean matches(int at, byte[] wanted) {

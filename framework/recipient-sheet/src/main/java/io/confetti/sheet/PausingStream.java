@@ -27,7 +27,7 @@ final class PausingStream extends InputStream {
 
     PausingStream(InputStream source, String element) {
         this.source = source;
-        this.mark = XmlOutput.bytes("</" + element + ">");
+        this.mark = ByteScanner.bytes("</" + element + ">");
     }
 
     @Override

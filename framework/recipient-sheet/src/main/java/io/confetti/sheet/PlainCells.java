@@ -4,17 +4,17 @@ import java.io.IOException;
 
 /** Reads the cells of one row of the plainest spelling from the bytes. */
 final class PlainCells {
-    private static final byte[] CELL = XmlOutput.bytes("<c");
-    private static final byte[] CELL_END = XmlOutput.bytes("</c>");
-    private static final byte[] FORMULA = XmlOutput.bytes("<f>");
-    private static final byte[] FORMULA_END = XmlOutput.bytes("</f>");
-    private static final byte[] VALUE = XmlOutput.bytes("<v>");
-    private static final byte[] VALUE_END = XmlOutput.bytes("</v>");
-    private static final byte[] INLINE = XmlOutput.bytes("<is><t");
-    private static final byte[] INLINE_END = XmlOutput.bytes("</t></is>");
-    private static final byte[] PRESERVE = XmlOutput.bytes(" xml:space=\"preserve\"");
-    private static final byte[] TYPE_STRING = XmlOutput.bytes("str");
-    private static final byte[] TYPE_INLINE = XmlOutput.bytes("inlineStr");
+    private static final byte[] CELL = ByteScanner.bytes("<c");
+    private static final byte[] CELL_END = ByteScanner.bytes("</c>");
+    private static final byte[] FORMULA = ByteScanner.bytes("<f>");
+    private static final byte[] FORMULA_END = ByteScanner.bytes("</f>");
+    private static final byte[] VALUE = ByteScanner.bytes("<v>");
+    private static final byte[] VALUE_END = ByteScanner.bytes("</v>");
+    private static final byte[] INLINE = ByteScanner.bytes("<is><t");
+    private static final byte[] INLINE_END = ByteScanner.bytes("</t></is>");
+    private static final byte[] PRESERVE = ByteScanner.bytes(" xml:space=\"preserve\"");
+    private static final byte[] TYPE_STRING = ByteScanner.bytes("str");
+    private static final byte[] TYPE_INLINE = ByteScanner.bytes("inlineStr");
     private static final int R = 1;
     private static final int S = 2;
     private static final int T = 4;

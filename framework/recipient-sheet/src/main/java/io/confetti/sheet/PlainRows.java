@@ -7,21 +7,21 @@ final class PlainRows {
     /** Spreadsheet programs write it on every row; it is only well-formed where its prefix is declared. */
     static final String PREFIX = "x14ac";
 
-    private static final byte[] ROW = XmlOutput.bytes("<row");
-    private static final byte[] ROW_END = XmlOutput.bytes("</row>");
+    private static final byte[] ROW = ByteScanner.bytes("<row");
+    private static final byte[] ROW_END = ByteScanner.bytes("</row>");
     private static final byte[][] ATTRIBUTES = {
-        XmlOutput.bytes("r"),
-        XmlOutput.bytes("spans"),
-        XmlOutput.bytes("s"),
-        XmlOutput.bytes("customFormat"),
-        XmlOutput.bytes("ht"),
-        XmlOutput.bytes("hidden"),
-        XmlOutput.bytes("customHeight"),
-        XmlOutput.bytes("outlineLevel"),
-        XmlOutput.bytes("collapsed"),
-        XmlOutput.bytes("thickTop"),
-        XmlOutput.bytes("thickBot"),
-        XmlOutput.bytes("x14ac:dyDescent")
+        ByteScanner.bytes("r"),
+        ByteScanner.bytes("spans"),
+        ByteScanner.bytes("s"),
+        ByteScanner.bytes("customFormat"),
+        ByteScanner.bytes("ht"),
+        ByteScanner.bytes("hidden"),
+        ByteScanner.bytes("customHeight"),
+        ByteScanner.bytes("outlineLevel"),
+        ByteScanner.bytes("collapsed"),
+        ByteScanner.bytes("thickTop"),
+        ByteScanner.bytes("thickBot"),
+        ByteScanner.bytes("x14ac:dyDescent")
     };
 
     private final PausingStream stream;

@@ -4,9 +4,9 @@ import java.io.IOException;
 
 /** Reads shared strings of the plainest spelling from the bytes: a string without runs, hints or entities. */
 final class PlainStrings {
-    private static final byte[] BEGIN = XmlOutput.bytes("<si><t");
-    private static final byte[] PRESERVE = XmlOutput.bytes(" xml:space=\"preserve\"");
-    private static final byte[] END = XmlOutput.bytes("</t></si>");
+    private static final byte[] BEGIN = ByteScanner.bytes("<si><t");
+    private static final byte[] PRESERVE = ByteScanner.bytes(" xml:space=\"preserve\"");
+    private static final byte[] END = ByteScanner.bytes("</t></si>");
 
     private final PausingStream stream;
     private final ByteScanner scan;
