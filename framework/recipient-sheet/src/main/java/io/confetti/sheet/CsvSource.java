@@ -120,7 +120,7 @@ final class CsvSource implements SheetSource {
     }
 
     private boolean findsHeader(char candidate) throws IOException {
-        SheetRow row = new SheetRow(new SharedStrings(rules), false, rules);
+        SheetRow row = new SheetRow(false, rules);
         try (Reader reader = reader(file, charset, markLength, progress)) {
             CsvSplitter splitter = splitter(reader, candidate);
             while (row.number() < Header.WITHIN_ROWS && splitter.next(row)) {
@@ -135,18 +135,13 @@ final class CsvSource implements SheetSource {
     }
 
     @Override
-    public FileType type() {
-        return FileType.CSV;
-    }
-
-    @Override
     public String charset() {
         return charset.name();
     }
 
     @Override
     public void rows(RowConsumer consumer) throws IOException {
-        SheetRow row = new SheetRow(new SharedStrings(rules), false, rules);
+        SheetRow row = new SheetRow(false, rules);
         try (Reader reader = reader(file, charset, markLength, progress)) {
             CsvSplitter splitter = splitter(reader, delimiter);
             while (splitter.next(row)) {

@@ -36,26 +36,14 @@ public final class FailureWorkbook {
         Reading reading = new Reading(limits, ReadingRules.of(version), progress);
         Path unfinished = target.resolveSibling(target.getFileName() + ".part");
         try {
-            writeAll(source, reading, failures, unfinished);
+            try (SheetSource opened = RecipientFile.of(source, reading).open()) {
+                FailureFile.write(opened, reading, failures, unfinished);
+            }
             Files.move(unfinished, target, StandardCopyOption.REPLACE_EXISTING);
         } catch (Refused refused) {
             throw refused.toPublic();
         } finally {
             Files.deleteIfExists(unfinished);
-        }
-    }
-
-    private static void writeAll(Path source, Reading reading, Iterator<RowFailure> failures, Path target)
-            throws IOException {
-        FileType type = FileSniffer.sniff(source, reading);
-        try (FailureSheets sheets = FailureSheets.create(target);
-                SheetSource opened = Sources.open(source, type, reading)) {
-            FailedRows failed = new FailedRows(failures, sheets, reading.rules());
-            UserRows rows = new UserRows(reading.limits(), failed);
-            opened.rows(rows);
-            rows.finish();
-            failed.finish();
-            sheets.finish();
         }
     }
 }

@@ -42,18 +42,18 @@ public final class RecipientReader {
     public ReadSummary read(Path file, ReadProgress progress, RowSink sink) throws FileRefusedException, IOException {
         Reading reading = new Reading(limits, rules, progress);
         try {
-            return read(file, FileSniffer.sniff(file, reading), reading, sink);
+            return read(RecipientFile.of(file, reading), sink);
         } catch (Refused refused) {
             throw refused.toPublic();
         }
     }
 
-    private ReadSummary read(Path file, FileType type, Reading reading, RowSink sink) throws IOException {
+    private ReadSummary read(RecipientFile file, RowSink sink) throws IOException {
         JudgedRows judged = new JudgedRows(sink);
         UserRows rows = new UserRows(limits, judged);
-        try (SheetSource source = Sources.open(file, type, reading)) {
+        try (SheetSource source = file.open()) {
             source.rows(rows);
-            return new ReadSummary(type, source.charset(), rows.finish(), judged.validRows());
+            return new ReadSummary(file.type(), source.charset(), rows.finish(), judged.validRows());
         }
     }
 
@@ -68,8 +68,9 @@ public final class RecipientReader {
         FindingsSink findings = new FindingsSink();
         FileType type = null;
         try {
-            type = FileSniffer.sniff(file, reading);
-            ReadSummary summary = read(file, type, reading, findings);
+            RecipientFile known = RecipientFile.of(file, reading);
+            type = known.type();
+            ReadSummary summary = read(known, findings);
             return new Verification(
                     true, null, type, summary.charset(), summary.userRows(), summary.validRows(), findings.findings());
         } catch (Refused refused) {

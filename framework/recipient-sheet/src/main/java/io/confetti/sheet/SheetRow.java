@@ -36,6 +36,11 @@ final class SheetRow {
     private final int[] slotOfColumn = new int[MAX_COLUMNS];
     private final int[] generationOfColumn = new int[MAX_COLUMNS];
 
+    /** Of a file that keeps every text in its cell. */
+    SheetRow(boolean date1904, ReadingRules rules) {
+        this(new SharedStrings(rules), date1904, rules);
+    }
+
     SheetRow(SharedStrings shared, boolean date1904, ReadingRules rules) {
         this.shared = shared;
         this.date1904 = date1904;

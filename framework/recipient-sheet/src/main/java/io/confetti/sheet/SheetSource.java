@@ -3,12 +3,12 @@ package io.confetti.sheet;
 import java.io.Closeable;
 import java.io.IOException;
 
-/** One opened file, whatever its type. */
+/** One opened file, whatever its format. */
 interface SheetSource extends Closeable {
-    FileType type();
-
     /** Of a .csv, null otherwise. */
-    String charset();
+    default String charset() {
+        return null;
+    }
 
     void rows(RowConsumer consumer) throws IOException;
 }

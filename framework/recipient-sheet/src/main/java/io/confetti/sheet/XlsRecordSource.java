@@ -37,16 +37,6 @@ final class XlsRecordSource implements SheetSource {
     }
 
     @Override
-    public FileType type() {
-        return FileType.XLS;
-    }
-
-    @Override
-    public String charset() {
-        return null;
-    }
-
-    @Override
     public void rows(RowConsumer consumer) throws IOException {
         long begin = globals.firstVisibleWorksheet();
         SheetRow row = new SheetRow(strings, globals.date1904(), reading.rules());

@@ -51,19 +51,9 @@ final class XlsSource implements SheetSource {
     }
 
     @Override
-    public FileType type() {
-        return FileType.XLS;
-    }
-
-    @Override
-    public String charset() {
-        return null;
-    }
-
-    @Override
     public void rows(RowConsumer consumer) throws IOException {
         ReadingRules rules = reading.rules();
-        SheetRow row = new SheetRow(new SharedStrings(rules), workbook.date1904(), rules);
+        SheetRow row = new SheetRow(workbook.date1904(), rules);
         XlsRows rows = new XlsRows(row, errors, read -> {
             reading.progress().moved();
             return consumer.row(read);

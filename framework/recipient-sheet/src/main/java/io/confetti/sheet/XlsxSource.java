@@ -35,16 +35,6 @@ final class XlsxSource implements SheetSource {
     }
 
     @Override
-    public FileType type() {
-        return FileType.XLSX;
-    }
-
-    @Override
-    public String charset() {
-        return null;
-    }
-
-    @Override
     public void rows(RowConsumer consumer) throws IOException {
         SheetRow row = new SheetRow(strings, workbook.date1904(), rules);
         try (PausingStream stream = new PausingStream(archive.part(workbook.sheetPart()), "row");

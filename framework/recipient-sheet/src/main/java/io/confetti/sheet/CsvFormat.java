@@ -1,49 +1,30 @@
 package io.confetti.sheet;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** Tells the type of a file by its first bytes (policy P9). */
-final class FileSniffer {
-    private static final int HEAD = 8192;
-    private static final byte[] ZIP = {'P', 'K'};
-    private static final byte[] OLE2 = {
-        (byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0, (byte) 0xA1, (byte) 0xB1, 0x1A, (byte) 0xE1
-    };
+/** Texts with a delimiter between cells: whatever is neither empty nor known to be something else. */
+final class CsvFormat implements SheetFormat {
     private static final byte[] PDF = "%PDF-".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] WEB_ARCHIVE = "MIME-Version:".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] RTF = "{\\rtf".getBytes(StandardCharsets.US_ASCII);
 
-    private FileSniffer() {}
-
-    static FileType sniff(Path file, Reading reading) throws IOException {
-        long size = Files.size(file);
-        if (size == 0) {
-            throw new Refused(FileRefusal.FILE_EMPTY);
-        }
-        if (size > reading.limits().maxFileBytes()) {
-            throw new Refused(FileRefusal.FILE_TOO_LARGE);
-        }
-        byte[] head = head(file);
-        if (startsWith(head, ZIP) && head.length > 3 && head[2] < 9 && head[3] < 9) {
-            return FileType.XLSX;
-        }
-        if (startsWith(head, OLE2)) {
-            OleFile.check(file, reading);
-            return FileType.XLS;
-        }
-        checkText(head, reading.rules());
+    @Override
+    public FileType type() {
         return FileType.CSV;
     }
 
-    private static byte[] head(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return in.readNBytes(HEAD);
-        }
+    @Override
+    public boolean isFormatOf(Path file, byte[] head, Reading reading) throws IOException {
+        checkText(head, reading.rules());
+        return true;
+    }
+
+    @Override
+    public SheetSource open(Path file, Reading reading) throws IOException {
+        return CsvSource.open(file, reading);
     }
 
     private static void checkText(byte[] head, ReadingRules rules) throws Refused {
@@ -61,7 +42,7 @@ final class FileSniffer {
     }
 
     private static boolean holdsMarksOnly(byte[] head, ByteOrderMark mark) {
-        return head.length < HEAD && new String(head, mark.charset()).chars().allMatch(c -> c == '\uFEFF');
+        return head.length < HEAD_BYTES && new String(head, mark.charset()).chars().allMatch(c -> c == '\uFEFF');
     }
 
     private static char firstVisible(byte[] head, ByteOrderMark mark, Blanks blanks) {
