@@ -3,7 +3,7 @@ package io.confetti.distribution.chunk;
 import io.confetti.core.stock.Hold;
 import io.confetti.core.stock.Recipient;
 import io.confetti.distribution.failure.FailedRow;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import java.util.ArrayList;
 import java.util.List;
 

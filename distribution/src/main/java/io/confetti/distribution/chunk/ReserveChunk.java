@@ -10,7 +10,7 @@ import io.confetti.distribution.chunk.store.ChunkRows.Sight;
 import io.confetti.distribution.failure.FailedRow;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

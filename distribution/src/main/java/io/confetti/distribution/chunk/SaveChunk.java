@@ -11,7 +11,7 @@ import io.confetti.distribution.failure.FailedRow;
 import io.confetti.distribution.failure.store.FailureRows;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package io.confetti.distribution.failure;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.TypeReference;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.confetti.distribution.failure;
 
 import io.confetti.core.stock.Recipient;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 
 /**
  * A row that did not become a coupon.

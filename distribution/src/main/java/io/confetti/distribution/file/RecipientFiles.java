@@ -6,7 +6,7 @@ import io.confetti.distribution.file.store.FileTryRows;
 import io.confetti.platform.storage.ContentFiles;
 import io.confetti.platform.storage.Storage;
 import io.confetti.platform.storage.StorageAwayException;
-import io.confetti.sheet.FileRefusedException;
+import io.confetti.sheet.policy.FileRefusedException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import org.slf4j.Logger;

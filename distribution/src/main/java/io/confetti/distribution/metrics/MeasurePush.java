@@ -4,7 +4,7 @@ import io.confetti.distribution.metrics.store.FigureRows;
 import io.confetti.distribution.metrics.store.FigureRows.Open;
 import io.confetti.distribution.metrics.store.FigureRows.Outcome;
 import io.confetti.platform.time.SuiteClock;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.MultiGauge;
 import io.micrometer.core.instrument.MultiGauge.Row;

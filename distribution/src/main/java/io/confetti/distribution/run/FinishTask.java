@@ -6,7 +6,7 @@ import io.confetti.distribution.chunk.ChunkSettled;
 import io.confetti.distribution.run.store.FinishRows;
 import io.confetti.distribution.run.store.RunRows;
 import io.confetti.platform.failpoint.FailPoints;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;

@@ -4,8 +4,8 @@ import io.confetti.distribution.chunk.ChunkDraft;
 import io.confetti.distribution.chunk.ReserveChunk;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.run.store.RunRows.LastChunk;
-import io.confetti.sheet.FailureCause;
-import io.confetti.sheet.RowSink;
+import io.confetti.sheet.policy.FailureCause;
+import io.confetti.sheet.policy.RowSink;
 
 /**
  * Cuts the rows of a file into chunks of the run's size and has each reserved. Chunks are ranges of user-row ordinals,

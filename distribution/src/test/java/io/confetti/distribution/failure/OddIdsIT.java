@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.confetti.contract.RunProgress;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
-import io.confetti.sheet.SheetWriter;
+import io.confetti.sheet.writer.SheetWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.confetti.contract.RunProgress;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

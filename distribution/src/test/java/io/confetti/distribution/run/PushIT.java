@@ -1,11 +1,11 @@
 package io.confetti.distribution.run;
 
-import static io.confetti.sheet.FailureCause.ALREADY_OWNED;
-import static io.confetti.sheet.FailureCause.CANCELLED;
-import static io.confetti.sheet.FailureCause.DUP_IN_FILE;
-import static io.confetti.sheet.FailureCause.ID_FORMAT;
-import static io.confetti.sheet.FailureCause.NO_STOCK;
-import static io.confetti.sheet.FailureCause.TEMPLATE_ENDED;
+import static io.confetti.sheet.policy.FailureCause.ALREADY_OWNED;
+import static io.confetti.sheet.policy.FailureCause.CANCELLED;
+import static io.confetti.sheet.policy.FailureCause.DUP_IN_FILE;
+import static io.confetti.sheet.policy.FailureCause.ID_FORMAT;
+import static io.confetti.sheet.policy.FailureCause.NO_STOCK;
+import static io.confetti.sheet.policy.FailureCause.TEMPLATE_ENDED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.contract.ChunkReady;

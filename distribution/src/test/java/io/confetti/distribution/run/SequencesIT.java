@@ -1,6 +1,6 @@
 package io.confetti.distribution.run;
 
-import static io.confetti.sheet.FailureCause.ALREADY_OWNED;
+import static io.confetti.sheet.policy.FailureCause.ALREADY_OWNED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -27,7 +27,7 @@ import io.confetti.distribution.fixture.EndedTasks;
 import io.confetti.distribution.run.store.LeaseRows;
 import io.confetti.distribution.run.store.RunRows.LastChunk;
 import io.confetti.platform.storage.Storage;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;

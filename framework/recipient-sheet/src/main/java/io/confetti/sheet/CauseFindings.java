@@ -1,5 +1,6 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.policy.FailureCause;
 import java.util.List;
 
 /** All rows of one cause: how many, and the first hundred of them. */

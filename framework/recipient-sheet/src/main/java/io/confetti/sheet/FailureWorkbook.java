@@ -1,5 +1,14 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.failure.FailureFile;
+import io.confetti.sheet.failure.RowFailure;
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.ReadProgress;
+import io.confetti.sheet.policy.ReaderLimits;
+import io.confetti.sheet.policy.Reading;
+import io.confetti.sheet.policy.ReadingRules;
+import io.confetti.sheet.policy.Refused;
+import io.confetti.sheet.policy.SheetSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,7 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.policy.FailureCause;
+import io.confetti.sheet.policy.RowSink;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,5 +1,7 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.policy.FileType;
+
 /**
  * What one reading pass saw.
  *

@@ -1,5 +1,15 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.csv.CsvFormat;
+import io.confetti.sheet.policy.FileRefusal;
+import io.confetti.sheet.policy.FileType;
+import io.confetti.sheet.policy.Reading;
+import io.confetti.sheet.policy.Refused;
+import io.confetti.sheet.policy.RowConsumer;
+import io.confetti.sheet.policy.SheetFormat;
+import io.confetti.sheet.policy.SheetSource;
+import io.confetti.sheet.xls.XlsFormat;
+import io.confetti.sheet.xlsx.XlsxFormat;
 import java.io.CharConversionException;
 import java.io.EOFException;
 import java.io.IOException;

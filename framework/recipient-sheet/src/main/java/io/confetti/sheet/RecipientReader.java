@@ -1,5 +1,16 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.FileType;
+import io.confetti.sheet.policy.JudgedRows;
+import io.confetti.sheet.policy.ReadProgress;
+import io.confetti.sheet.policy.ReaderLimits;
+import io.confetti.sheet.policy.Reading;
+import io.confetti.sheet.policy.ReadingRules;
+import io.confetti.sheet.policy.Refused;
+import io.confetti.sheet.policy.RowSink;
+import io.confetti.sheet.policy.SheetSource;
+import io.confetti.sheet.policy.UserRows;
 import java.io.IOException;
 import java.nio.file.Path;
 

@@ -1,5 +1,7 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.policy.FileRefusal;
+import io.confetti.sheet.policy.FileType;
 import java.util.List;
 
 /**

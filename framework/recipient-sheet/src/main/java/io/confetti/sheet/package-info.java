@@ -1,6 +1,8 @@
 /**
- * Reads recipient files exactly and fast, and writes the failure workbook: start at {@link io.confetti.sheet.RecipientReader}.
+ * Reads recipient files exactly and fast, and writes failure workbooks: start at {@link io.confetti.sheet.RecipientReader}
+ * and {@link io.confetti.sheet.FailureWorkbook}.
  *
- * <p>Everything that knows a file format stays in this package; callers see rows, causes and refusals only.
+ * <p>Rooms: the formats {@code csv}, {@code xls} and {@code xlsx} know the {@code policy} and not each other; {@code failure}
+ * makes a failure file and {@code writer} writes workbooks. The policy knows none of them, this package knows all.
  */
 package io.confetti.sheet;

@@ -3,6 +3,10 @@ package io.confetti.sheet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.sheet.SlowReference.Judged;
+import io.confetti.sheet.policy.ColumnName;
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.ReaderLimits;
+import io.confetti.sheet.xls.XlsFile;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,9 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.failure.RowFailure;
+import io.confetti.sheet.policy.FailureCause;
+import io.confetti.sheet.policy.ReaderLimits;
+import io.confetti.sheet.writer.SheetWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;

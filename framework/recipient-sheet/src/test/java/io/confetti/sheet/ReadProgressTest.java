@@ -2,6 +2,7 @@ package io.confetti.sheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.confetti.sheet.policy.ReaderLimits;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;

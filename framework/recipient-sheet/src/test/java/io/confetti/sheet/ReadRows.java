@@ -1,5 +1,8 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.policy.FailureCause;
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.ReaderLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,14 +11,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Everything that one reading pass hands out, for comparing. */
-record ReadRows(List<Row> rows, ReadSummary summary) {
-    record Row(long ordinal, long sheetRow, long userId, FailureCause cause, String written) {}
+public record ReadRows(List<Row> rows, ReadSummary summary) {
+    public record Row(long ordinal, long sheetRow, long userId, FailureCause cause, String written) {}
 
-    static ReadRows of(Path file) throws FileRefusedException, IOException {
+    public static ReadRows of(Path file) throws FileRefusedException, IOException {
         return of(file, ReaderLimits.standard());
     }
 
-    static ReadRows of(Path file, ReaderLimits limits) throws FileRefusedException, IOException {
+    public static ReadRows of(Path file, ReaderLimits limits) throws FileRefusedException, IOException {
         List<Row> rows = new ArrayList<>();
         ReadSummary summary = new RecipientReader(limits)
                 .read(
@@ -25,17 +28,17 @@ record ReadRows(List<Row> rows, ReadSummary summary) {
         return new ReadRows(rows, summary);
     }
 
-    List<Long> validIds() {
+    public List<Long> validIds() {
         return rows.stream().filter(row -> row.cause() == null).map(Row::userId).toList();
     }
 
-    Map<Long, FailureCause> failures() {
+    public Map<Long, FailureCause> failures() {
         Map<Long, FailureCause> failures = new TreeMap<>();
         rows.stream().filter(row -> row.cause() != null).forEach(row -> failures.put(row.sheetRow(), row.cause()));
         return failures;
     }
 
-    List<FailureCause> causes() {
+    public List<FailureCause> causes() {
         return rows.stream().map(Row::cause).toList();
     }
 }

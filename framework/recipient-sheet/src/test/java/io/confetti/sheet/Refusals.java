@@ -2,18 +2,21 @@ package io.confetti.sheet;
 
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.confetti.sheet.policy.FileRefusal;
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.ReaderLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 
 /** Asks for the refusal of a file; null if it is accepted. */
-final class Refusals {
+public final class Refusals {
     private Refusals() {}
 
-    static FileRefusal of(Path file) throws IOException {
+    public static FileRefusal of(Path file) throws IOException {
         return of(file, ReaderLimits.standard());
     }
 
-    static FileRefusal of(Path file, ReaderLimits limits) throws IOException {
+    public static FileRefusal of(Path file, ReaderLimits limits) throws IOException {
         FileRefusedException thrown = catchThrowableOfType(FileRefusedException.class, () -> ReadRows.of(file, limits));
         FileRefusal refusal = thrown == null ? null : thrown.refusal();
         FileRefusal verified = new RecipientReader(limits).verify(file).refusal();

@@ -1,5 +1,7 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.policy.FailureCause;
+import io.confetti.sheet.policy.FileRefusal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.confetti.sheet.SampleSheets.Sample;
+import io.confetti.sheet.policy.FailureCause;
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.ReaderLimits;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -8,16 +8,50 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.Stream;
 
 @AnalyzeClasses(packages = "io.confetti.sheet", importOptions = ImportOption.DoNotIncludeTests.class)
 class SheetArchitectureTest {
+    private static final String TOP = "io.confetti.sheet";
+    private static final String POLICY = "io.confetti.sheet.policy..";
+    private static final String WRITER = "io.confetti.sheet.writer..";
+
     @ArchTest
-    static final ArchRule oldWorkbooksHaveOneAdapter = noClasses()
+    static final ArchRule theRulesKnowNoFormat = room("policy");
+
+    @ArchTest
+    static final ArchRule textFilesNeedTheRulesOnly = room("csv", POLICY);
+
+    @ArchTest
+    static final ArchRule oldWorkbooksHaveTheLibraries = room("xls", POLICY, "com.alibaba.excel..", "org.apache.poi..");
+
+    @ArchTest
+    static final ArchRule newWorkbooksHaveTheXmlParser =
+            room("xlsx", POLICY, "com.fasterxml.aalto..", "javax.xml..", "org.codehaus.stax2..");
+
+    @ArchTest
+    static final ArchRule theWriterKnowsNoReader = room("writer", POLICY);
+
+    @ArchTest
+    static final ArchRule failureFilesAreMadeOfRows = room("failure", POLICY, WRITER);
+
+    @ArchTest
+    static final ArchRule theEntryKnowsRoomsAndNoLibrary = classes()
             .that()
-            .haveNameNotMatching(".*\\.(Xls[A-Z]|OleFile).*")
+            .resideInAPackage(TOP)
             .should()
-            .dependOnClassesThat()
-            .resideInAnyPackage("com.alibaba..", "org.apache.poi..");
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "io.confetti.sheet..");
+
+    /** Of the rooms, others see their ways in. */
+    @ArchTest
+    static final ArchRule formatsHaveOneWayIn = classes()
+            .that()
+            .resideInAnyPackage("..sheet.csv..", "..sheet.xls..", "..sheet.xlsx..")
+            .and()
+            .arePublic()
+            .should()
+            .haveSimpleNameEndingWith("Format");
 
     @ArchTest
     static final ArchRule onlyOneClassKnowsTheXmlParser = noClasses()
@@ -26,6 +60,17 @@ class SheetArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("com.fasterxml..", "javax.xml..", "org.codehaus..");
+
+    private static ArchRule room(String name, String... allowed) {
+        String room = TOP + "." + name + "..";
+        return classes()
+                .that()
+                .resideInAPackage(room)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(Stream.concat(Stream.of("java..", room), Stream.of(allowed))
+                        .toArray(String[]::new));
+    }
 
     @ArchTest
     static final ArchRule nothingIsPrinted = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
@@ -36,16 +81,4 @@ class SheetArchitectureTest {
 
     @ArchTest
     static final ArchRule noNetwork = noClasses().should().dependOnClassesThat().resideInAnyPackage("java.net..");
-
-    @ArchTest
-    static final ArchRule whatOthersSeeIsSmall = classes()
-            .that()
-            .arePublic()
-            .and()
-            .areTopLevelClasses()
-            .should()
-            .haveNameMatching(
-                    ".*\\.(FailureCause|FileRefusal|FileType|FileRefusedException|ReaderLimits|ReadProgress|RowSink"
-                            + "|ReadSummary|RecipientReader|Verification|CauseFindings|RowFinding|RowFailure|FailureWorkbook"
-                            + "|SheetWriter|SheetTexts)");
 }

@@ -1,5 +1,10 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.csv.SlowCsv;
+import io.confetti.sheet.policy.CellKind;
+import io.confetti.sheet.policy.FailureCause;
+import io.confetti.sheet.xls.SlowXls;
+import io.confetti.sheet.xlsx.SlowXlsx;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,26 +17,26 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /** The reading policy spelled out once more: slow, simple, with whole files in memory and nothing of the reader's. */
-final class SlowReference {
+public final class SlowReference {
     /** What a file cannot be read as; the reader must refuse it too. */
-    static final class Unreadable extends Exception {
+    public static final class Unreadable extends Exception {
         private static final long serialVersionUID = 1L;
 
-        Unreadable(String why) {
+        public Unreadable(String why) {
             super(why);
         }
     }
 
     /** @param kind as in the reader; SHARED is resolved to TEXT */
-    record Cell(CellKind kind, String text) {}
+    public record Cell(CellKind kind, String text) {}
 
     /** @param written every cell as it came; where one comes again the last counts, yet a user must not vanish */
-    record Row(long number, Map<Integer, Cell> cells, List<Map.Entry<Integer, Cell>> written) {
-        Row(long number) {
+    public record Row(long number, Map<Integer, Cell> cells, List<Map.Entry<Integer, Cell>> written) {
+        public Row(long number) {
             this(number, new TreeMap<>(), new ArrayList<>());
         }
 
-        void put(int column, Cell cell) {
+        public void put(int column, Cell cell) {
             cells.put(column, cell);
             written.add(Map.entry(column, cell));
         }
@@ -56,11 +61,11 @@ final class SlowReference {
         return (head.length > 0 ? head[0] & 0xFF : 0) == 0xD0 ? judge(SlowXls.rows(file)) : judge(SlowCsv.rows(head));
     }
 
-    static String strip(String text) {
+    public static String strip(String text) {
         return AROUND.matcher(text).replaceAll("");
     }
 
-    static boolean isTitle(Cell cell) {
+    public static boolean isTitle(Cell cell) {
         return cell.kind() == CellKind.TEXT
                 && List.of("用户id", "userid", "user_id")
                         .contains(strip(cell.text()).toLowerCase(java.util.Locale.ROOT));

@@ -2,6 +2,9 @@ package io.confetti.sheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.confetti.sheet.failure.RowFailure;
+import io.confetti.sheet.policy.FailureCause;
+import io.confetti.sheet.policy.ReaderLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,8 @@ import static io.confetti.sheet.WorkbookFile.textRow;
 import static io.confetti.sheet.WorkbookFile.withRows;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.sheet.XlsFile.Item;
+import io.confetti.sheet.xls.XlsFile;
+import io.confetti.sheet.xls.XlsFile.Item;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,5 +1,6 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.policy.ColumnName;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -12,28 +13,28 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /** An .xlsx put together by hand, part by part, so that a test can bend any of them. */
-final class WorkbookFile {
-    static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-    static final String RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-    static final String STRICT_MAIN = "http://purl.oclc.org/ooxml/spreadsheetml/main";
-    static final String STRICT_RELATIONS = "http://purl.oclc.org/ooxml/officeDocument/relationships";
-    static final String SHEET = "xl/worksheets/sheet1.xml";
-    static final String STRINGS = "xl/sharedStrings.xml";
-    static final String STYLES = "xl/styles.xml";
-    static final String WORKBOOK = "xl/workbook.xml";
-    static final String WORKBOOK_RELATIONS = "xl/_rels/workbook.xml.rels";
-    static final String HEADER = "<row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>用户ID</t></is></c></row>";
+public final class WorkbookFile {
+    public static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    public static final String RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    public static final String STRICT_MAIN = "http://purl.oclc.org/ooxml/spreadsheetml/main";
+    public static final String STRICT_RELATIONS = "http://purl.oclc.org/ooxml/officeDocument/relationships";
+    public static final String SHEET = "xl/worksheets/sheet1.xml";
+    public static final String STRINGS = "xl/sharedStrings.xml";
+    public static final String STYLES = "xl/styles.xml";
+    public static final String WORKBOOK = "xl/workbook.xml";
+    public static final String WORKBOOK_RELATIONS = "xl/_rels/workbook.xml.rels";
+    public static final String HEADER = "<row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>用户ID</t></is></c></row>";
 
     private final Map<String, byte[]> parts = new LinkedHashMap<>();
 
     private WorkbookFile() {}
 
     /** One visible sheet with the user id in column A, its header in row 1 and these rows behind it. */
-    static WorkbookFile withRows(String rows) {
+    public static WorkbookFile withRows(String rows) {
         return withSheetData(HEADER + rows);
     }
 
-    static WorkbookFile withSheetData(String rows) {
+    public static WorkbookFile withSheetData(String rows) {
         return new WorkbookFile()
                 .part(
                         "[Content_Types].xml",
@@ -49,16 +50,16 @@ final class WorkbookFile {
                 .part(SHEET, "<worksheet xmlns=\"" + MAIN + "\"><sheetData>" + rows + "</sheetData></worksheet>");
     }
 
-    static String relation(String id, String type, String target) {
+    public static String relation(String id, String type, String target) {
         return "<Relationship Id=\"" + id + "\" Type=\"" + type + "\" Target=\"" + target + "\"/>";
     }
 
-    static String relations(String all) {
+    public static String relations(String all) {
         return "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">" + all
                 + "</Relationships>";
     }
 
-    static String textRow(long number, String... cells) {
+    public static String textRow(long number, String... cells) {
         StringBuilder row = new StringBuilder("<row r=\"" + number + "\">");
         for (int i = 0; i < cells.length; i++) {
             row.append("<c r=\"" + ColumnName.of(i) + number + "\" t=\"inlineStr\"><is><t xml:space=\"preserve\">"
@@ -68,26 +69,26 @@ final class WorkbookFile {
     }
 
     /** A row whose only cell, in column A, is given as attributes and content. */
-    static String cellRow(long number, String attributes, String content) {
+    public static String cellRow(long number, String attributes, String content) {
         return "<row r=\"" + number + "\"><c r=\"A" + number + "\" " + attributes + ">" + content + "</c></row>";
     }
 
-    static String numberRow(long number, String value) {
+    public static String numberRow(long number, String value) {
         return cellRow(number, "", "<v>" + value + "</v>");
     }
 
-    WorkbookFile workbook(String sheets) {
+    public WorkbookFile workbook(String sheets) {
         return part(
                 WORKBOOK,
                 "<workbook xmlns=\"" + MAIN + "\" xmlns:r=\"" + RELATIONS + "\"><sheets>" + sheets
                         + "</sheets></workbook>");
     }
 
-    WorkbookFile strings(String items) {
+    public WorkbookFile strings(String items) {
         return part(STRINGS, "<sst xmlns=\"" + MAIN + "\">" + items + "</sst>");
     }
 
-    WorkbookFile styles(String formats, String... formatIds) {
+    public WorkbookFile styles(String formats, String... formatIds) {
         StringBuilder xfs = new StringBuilder();
         for (String id : formatIds) {
             xfs.append("<xf numFmtId=\"" + id + "\"/>");
@@ -98,32 +99,32 @@ final class WorkbookFile {
                         + "</cellXfs></styleSheet>");
     }
 
-    WorkbookFile part(String name, String content) {
+    public WorkbookFile part(String name, String content) {
         return part(name, content.getBytes(StandardCharsets.UTF_8));
     }
 
-    WorkbookFile part(String name, byte[] content) {
+    public WorkbookFile part(String name, byte[] content) {
         parts.put(name, content);
         return this;
     }
 
-    WorkbookFile without(String name) {
+    public WorkbookFile without(String name) {
         parts.remove(name);
         return this;
     }
 
-    String text(String name) {
+    public String text(String name) {
         return new String(parts.get(name), StandardCharsets.UTF_8);
     }
 
     /** Every part changed by the same replacement. */
-    WorkbookFile replaceEverywhere(String from, String to) {
+    public WorkbookFile replaceEverywhere(String from, String to) {
         parts.replaceAll((name, content) ->
                 new String(content, StandardCharsets.UTF_8).replace(from, to).getBytes(StandardCharsets.UTF_8));
         return this;
     }
 
-    Path writeTo(Path folder) {
+    public Path writeTo(Path folder) {
         Path file = folder.resolve("built.xlsx");
         try (OutputStream out = Files.newOutputStream(file);
                 ZipOutputStream zip = new ZipOutputStream(out)) {

@@ -2,9 +2,9 @@ package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.contract.Verdict;
 import io.confetti.sheet.CauseFindings;
-import io.confetti.sheet.FileRefusal;
 import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.Verification;
+import io.confetti.sheet.policy.FileRefusal;
 import java.time.Instant;
 import java.util.List;
 

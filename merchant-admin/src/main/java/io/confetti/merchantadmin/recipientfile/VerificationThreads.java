@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.recipientfile;
 
-import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
+import io.confetti.sheet.policy.ReaderLimits;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;

@@ -2,7 +2,7 @@ package io.confetti.distribution.failure.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.distribution.failure.FailedRow;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.confetti.standalone.cli.file;
 
-import io.confetti.sheet.FileRefusedException;
-import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.Verification;
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.ReaderLimits;
 import io.confetti.standalone.cli.option.JsonOption;
 import io.confetti.standalone.cli.option.WrongUse;
 import java.io.IOException;

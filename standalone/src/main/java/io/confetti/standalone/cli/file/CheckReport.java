@@ -1,8 +1,8 @@
 package io.confetti.standalone.cli.file;
 
-import io.confetti.sheet.FileRefusedException;
 import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.Verification;
+import io.confetti.sheet.policy.FileRefusedException;
 import java.io.IOException;
 import java.nio.file.Path;
 

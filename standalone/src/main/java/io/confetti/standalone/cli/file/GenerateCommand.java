@@ -1,6 +1,6 @@
 package io.confetti.standalone.cli.file;
 
-import io.confetti.sheet.SheetWriter;
+import io.confetti.sheet.writer.SheetWriter;
 import io.confetti.standalone.cli.option.WrongUse;
 import io.confetti.standalone.lab.generate.GenerateOrder;
 import io.confetti.standalone.lab.generate.GenerateOrder.Format;

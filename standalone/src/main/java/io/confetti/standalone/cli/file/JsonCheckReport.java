@@ -2,11 +2,11 @@ package io.confetti.standalone.cli.file;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONWriter;
-import io.confetti.sheet.FailureCause;
-import io.confetti.sheet.FileRefusedException;
 import io.confetti.sheet.RecipientReader;
-import io.confetti.sheet.RowSink;
 import io.confetti.sheet.Verification;
+import io.confetti.sheet.policy.FailureCause;
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.RowSink;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package io.confetti.standalone.cli.file;
 
 import io.confetti.sheet.CauseFindings;
-import io.confetti.sheet.FileRefusedException;
 import io.confetti.sheet.RecipientReader;
-import io.confetti.sheet.SheetTexts;
 import io.confetti.sheet.Verification;
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.SheetTexts;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package io.confetti.standalone.lab.bench;
 
-import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
+import io.confetti.sheet.policy.ReaderLimits;
 import io.confetti.standalone.lab.demo.Demo;
 import io.confetti.standalone.lab.demo.DemoResult;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package io.confetti.standalone.lab.bench;
 
 import com.mysql.cj.jdbc.JdbcStatement;
-import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
+import io.confetti.sheet.policy.ReaderLimits;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

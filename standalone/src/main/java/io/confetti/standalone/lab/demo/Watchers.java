@@ -1,9 +1,9 @@
 package io.confetti.standalone.lab.demo;
 
 import com.alibaba.fastjson2.JSONObject;
-import io.confetti.sheet.FileRefusedException;
-import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.ReaderLimits;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.nio.file.Path;

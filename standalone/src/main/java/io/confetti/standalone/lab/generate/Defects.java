@@ -1,6 +1,6 @@
 package io.confetti.standalone.lab.generate;
 
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import io.confetti.standalone.lab.generate.GenerateOrder.Format;
 import java.util.SplittableRandom;
 

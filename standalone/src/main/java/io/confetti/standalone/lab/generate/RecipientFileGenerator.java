@@ -1,6 +1,6 @@
 package io.confetti.standalone.lab.generate;
 
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;

@@ -1,6 +1,6 @@
 package io.confetti.standalone.lab.generate;
 
-import io.confetti.sheet.SheetWriter;
+import io.confetti.sheet.writer.SheetWriter;
 import io.confetti.standalone.lab.generate.People.Person;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -3,10 +3,10 @@ package io.confetti.standalone.lab.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.sheet.CauseFindings;
-import io.confetti.sheet.FailureCause;
-import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.Verification;
+import io.confetti.sheet.policy.FailureCause;
+import io.confetti.sheet.policy.ReaderLimits;
 import io.confetti.standalone.lab.generate.GenerateOrder.Format;
 import io.confetti.standalone.lab.generate.RecipientFileGenerator.Generated;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package io.confetti.standalone.lab.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
-import io.confetti.sheet.FileRefusedException;
-import io.confetti.sheet.ReaderLimits;
 import io.confetti.sheet.RecipientReader;
+import io.confetti.sheet.policy.FileRefusedException;
+import io.confetti.sheet.policy.ReaderLimits;
 import io.confetti.standalone.lab.generate.GenerateOrder;
 import io.confetti.standalone.lab.generate.GenerateOrder.Format;
 import io.confetti.standalone.lab.generate.RecipientFileGenerator;

@@ -3,7 +3,7 @@ package io.confetti.standalone.lab.chaos.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.alibaba.fastjson2.JSONObject;
-import io.confetti.sheet.FailureCause;
+import io.confetti.sheet.policy.FailureCause;
 import io.confetti.standalone.lab.generate.RecipientFileGenerator.Generated;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,0 @@
-package io.confetti.sheet;
-
-/** What a file is by its content; its name does not matter. */
-public enum FileType {
-    XLSX,
-    XLS,
-    CSV
-}

@@ -1,8 +1,0 @@
-package io.confetti.sheet;
-
-/**
- * A row that ended without a coupon.
- *
- * @param sheetRow the number the spreadsheet program shows; unique and rising within a file
- */
-public record RowFailure(long sheetRow, FailureCause cause) {}

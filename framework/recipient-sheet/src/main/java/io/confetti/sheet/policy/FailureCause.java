@@ -1,0 +1,16 @@
+package io.confetti.sheet.policy;
+
+/** Why one user row was not served: the one list of row causes of the suite. */
+public enum FailureCause {
+    ID_MISSING,
+    ID_FORMAT,
+    ID_RANGE,
+    ID_PRECISION,
+    DUP_IN_FILE,
+    CELL_ERROR,
+    ALREADY_OWNED,
+    NO_STOCK,
+    TEMPLATE_ENDED,
+    CANCELLED,
+    SAVE_FAILED
+}

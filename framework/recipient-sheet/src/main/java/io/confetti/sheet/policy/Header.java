@@ -1,0 +1,30 @@
+package io.confetti.sheet.policy;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.ResourceBundle;
+
+/** Finds the header row: the first of the first ten rows with a cell that names the user id (policy P8). */
+public final class Header {
+    public static final int WITHIN_ROWS = 10;
+    private static final List<String> USER_ID = List.of(ResourceBundle.getBundle("io.confetti.sheet.policy.header")
+            .getString("userId")
+            .split(","));
+
+    private Header() {}
+
+    static boolean isUserId(String cell, Blanks blanks) {
+        String name = blanks.strip(cell);
+        return USER_ID.stream().anyMatch(name::equalsIgnoreCase);
+    }
+
+    public static OptionalInt userIdColumn(SheetRow row) throws IOException {
+        for (int column = 0; column < row.width(); column++) {
+            if (row.isUserIdTitle(column)) {
+                return OptionalInt.of(column);
+            }
+        }
+        return OptionalInt.empty();
+    }
+}
