@@ -27,7 +27,7 @@ import org.springframework.http.HttpHeaders;
  * {@link RepeatedCalls}'. A kept connection is given up before the server closes it ({@code confetti.web.keep-alive}).
  */
 @AutoConfiguration(
-        afterName = "io.confetti.platform.identity.IdentityAutoConfiguration",
+        afterName = "io.confetti.platform.web.identity.IdentityAutoConfiguration",
         beforeName = {
             "org.springframework.cloud.openfeign.FeignAutoConfiguration",
             "org.springframework.cloud.openfeign.loadbalancer.FeignLoadBalancerAutoConfiguration"

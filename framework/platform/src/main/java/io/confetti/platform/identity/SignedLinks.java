@@ -22,7 +22,7 @@ public class SignedLinks {
     private final Clock clock;
 
     /** @param secret known to all instances of a service; links get a key of their own made from it */
-    SignedLinks(SecretKey secret, Clock clock) {
+    public SignedLinks(SecretKey secret, Clock clock) {
         this.key = hmac(secret.getEncoded(), PURPOSE);
         this.clock = clock;
     }

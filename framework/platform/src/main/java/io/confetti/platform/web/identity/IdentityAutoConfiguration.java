@@ -1,6 +1,14 @@
-package io.confetti.platform.identity;
+package io.confetti.platform.web.identity;
 
 import io.confetti.platform.error.CommonError;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.identity.CallerAuthentication;
+import io.confetti.platform.identity.IdentityKeys;
+import io.confetti.platform.identity.IdentityProperties;
+import io.confetti.platform.identity.Role;
+import io.confetti.platform.identity.ServiceTokens;
+import io.confetti.platform.identity.SignedLinks;
+import io.confetti.platform.identity.TokenJudge;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.RefusalWriter;
 import jakarta.servlet.DispatcherType;

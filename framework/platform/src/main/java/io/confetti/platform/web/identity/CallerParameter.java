@@ -1,7 +1,9 @@
-package io.confetti.platform.identity;
+package io.confetti.platform.web.identity;
 
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.identity.CallerAuthentication;
 import org.springframework.core.MethodParameter;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.bind.support.WebDataBinderFactory;
