@@ -17,6 +17,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 @AutoConfiguration(
         afterName = {
             "io.confetti.platform.time.TimeAutoConfiguration",
+            "io.confetti.platform.database.ClockAutoConfiguration",
             "org.springframework.boot.jdbc.autoconfigure.JdbcTemplateAutoConfiguration",
             "org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration"
         })

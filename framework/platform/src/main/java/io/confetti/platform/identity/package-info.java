@@ -1,2 +1,2 @@
-/** Who calls: tokens, roles and the path rules of every service. Way in: {@link io.confetti.platform.identity.Caller} as a controller parameter. */
+/** Who calls: tokens, keys and roles. Way in: {@link io.confetti.platform.identity.TokenJudge}; a controller asks for a {@link io.confetti.platform.identity.Caller}. */
 package io.confetti.platform.identity;

@@ -10,7 +10,7 @@ import java.time.Instant;
  * @param nanos the monotonic one of this process
  * @param machine the one of this machine
  */
-record ClockAnchor(Instant time, long nanos, Instant machine) {
+public record ClockAnchor(Instant time, long nanos, Instant machine) {
     private static final Duration TOLERATED = Duration.ofMillis(100);
 
     Instant timeAt(long later) {

@@ -84,20 +84,22 @@ public class SuiteClock extends Clock {
     }
 
     /** @param work is asked for a measurement each time the clock is read while it is not sure; must return at once */
-    void onStep(Runnable work) {
+    public void onStep(Runnable work) {
         onStep = work;
     }
 
-    Instant machineTime() {
+    /** This machine's clock, as it is. */
+    public Instant machineTime() {
         return machine.instant();
     }
 
-    long nanoTime() {
+    /** The monotonic clock that goes on between measurements. */
+    public long nanoTime() {
         return nanos.getAsLong();
     }
 
     /** @param measured what the database said, and when that was by this machine's clocks */
-    void follow(ClockAnchor measured) {
+    public void follow(ClockAnchor measured) {
         ClockAnchor known = anchor;
         Instant believed = known == null ? measured.machine() : known.timeAt(measured.nanos());
         boolean noise = Duration.between(believed, measured.time()).abs().compareTo(NOISE) <= 0;

@@ -9,16 +9,14 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Profile;
-import org.springframework.jdbc.core.JdbcTemplate;
 
-@AutoConfiguration(afterName = "org.springframework.boot.jdbc.autoconfigure.JdbcTemplateAutoConfiguration")
+@AutoConfiguration
 class TimeAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
@@ -54,16 +52,6 @@ class TimeAutoConfiguration {
         @Bean
         HealthIndicator clockHealthIndicator(SuiteClock clock) {
             return new ClockHealth(clock);
-        }
-    }
-
-    @Configuration(proxyBeanMethods = false)
-    @ConditionalOnClass(JdbcTemplate.class)
-    static class DatabaseTime {
-        @Bean(initMethod = "start")
-        @ConditionalOnBean(JdbcTemplate.class)
-        ClockFollowsDatabase clockFollowsDatabase(SuiteClock clock, JdbcTemplate database) {
-            return new ClockFollowsDatabase(clock, database);
         }
     }
 }

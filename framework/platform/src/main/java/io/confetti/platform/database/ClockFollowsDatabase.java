@@ -1,6 +1,8 @@
-package io.confetti.platform.time;
+package io.confetti.platform.database;
 
 import io.confetti.platform.background.BackgroundTimer;
+import io.confetti.platform.time.ClockAnchor;
+import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
