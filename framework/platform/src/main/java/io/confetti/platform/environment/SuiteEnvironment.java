@@ -9,12 +9,10 @@ import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
 
 /**
- * Derives, after the configuration files are read, what a placeholder cannot say: url options, discovery on or off, any
- * port. Several services may share a process and its environment, so what the starter of a context gave to its builder
+ * Derives, after the configuration files are read, what a placeholder cannot say: discovery on or off, any port. Several services may share a process and its environment, so what the starter of a context gave to its builder
  * wins over both.
  */
 class SuiteEnvironment implements EnvironmentPostProcessor, Ordered {
-    private static final String DATABASE = "confetti.database.url";
     private static final String NACOS = "confetti.nacos.address";
     private static final String GIVEN = "defaultProperties";
     private static final Map<String, String> LOG_FOLDERS =
@@ -36,16 +34,6 @@ class SuiteEnvironment implements EnvironmentPostProcessor, Ordered {
 
     private static Map<String, Object> derived(ConfigurableEnvironment environment) {
         Map<String, Object> derived = new HashMap<>();
-        String database = environment.getProperty(DATABASE, "");
-        if (!database.isBlank()) {
-            var url = new JdbcUrl(database);
-            derived.put("spring.datasource.url", url.complete());
-            if (url.isMySql()) {
-                derived.put("spring.flyway.url", url.forMigrations());
-                derived.put("spring.flyway.user", "${confetti.database.user}");
-                derived.put("spring.flyway.password", "${confetti.database.password}");
-            }
-        }
         boolean discovery = !environment.getProperty(NACOS, "").isBlank();
         derived.put("spring.cloud.nacos.discovery.enabled", Boolean.toString(discovery));
         derived.put("spring.cloud.service-registry.auto-registration.enabled", Boolean.toString(discovery));
@@ -63,8 +51,9 @@ class SuiteEnvironment implements EnvironmentPostProcessor, Ordered {
         }
     }
 
+    /** Before those that derive more from the settings that count. */
     @Override
     public int getOrder() {
-        return Ordered.LOWEST_PRECEDENCE;
+        return Ordered.LOWEST_PRECEDENCE - 1;
     }
 }

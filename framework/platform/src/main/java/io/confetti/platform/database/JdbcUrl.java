@@ -1,4 +1,4 @@
-package io.confetti.platform.environment;
+package io.confetti.platform.database;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package io.confetti.platform.environment;
+package io.confetti.platform.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
