@@ -3,7 +3,7 @@ package io.confetti.distribution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.distribution.fixture.Distribution;
-import io.confetti.platform.test.ApiDocCheck;
+import io.confetti.platform.fixture.ApiDocCheck;
 import org.junit.jupiter.api.Test;
 
 class ApiDocIT {

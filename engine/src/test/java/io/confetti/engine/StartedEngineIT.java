@@ -3,8 +3,8 @@ package io.confetti.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.engine.fixture.Engine;
-import io.confetti.platform.test.ApiDocCheck;
-import io.confetti.platform.test.ScheduleCheck;
+import io.confetti.platform.fixture.ApiDocCheck;
+import io.confetti.platform.fixture.ScheduleCheck;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

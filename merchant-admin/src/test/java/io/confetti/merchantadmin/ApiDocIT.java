@@ -3,7 +3,7 @@ package io.confetti.merchantadmin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
-import io.confetti.platform.test.ApiDocCheck;
+import io.confetti.platform.fixture.ApiDocCheck;
 import org.junit.jupiter.api.Test;
 
 class ApiDocIT {

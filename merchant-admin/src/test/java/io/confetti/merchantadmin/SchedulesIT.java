@@ -3,7 +3,7 @@ package io.confetti.merchantadmin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
-import io.confetti.platform.test.ScheduleCheck;
+import io.confetti.platform.fixture.ScheduleCheck;
 import org.junit.jupiter.api.Test;
 
 class SchedulesIT {

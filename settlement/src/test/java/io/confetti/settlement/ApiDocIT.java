@@ -2,7 +2,7 @@ package io.confetti.settlement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.platform.test.ApiDocCheck;
+import io.confetti.platform.fixture.ApiDocCheck;
 import io.confetti.settlement.fixture.Suite;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,7 @@ package io.confetti.settlement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.confetti.platform.test.ScheduleCheck;
+import io.confetti.platform.fixture.ScheduleCheck;
 import io.confetti.settlement.fixture.Suite;
 import org.junit.jupiter.api.Test;
 

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
  */
 final class TableUse {
     private static final List<String> MODULES = List.of(
-            "framework/platform",
+            "framework/platform-edge",
+            "framework/platform-service",
             "framework/coupon-core",
             "framework/recipient-sheet",
             "merchant-admin",
