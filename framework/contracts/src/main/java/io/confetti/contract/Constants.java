@@ -4,10 +4,14 @@ package io.confetti.contract;
 final class Constants {
     private Constants() {}
 
-    /** @return null for null, {@code unknown} for a name that no constant has */
+    /**
+     * Upper and lower case are the same, as they were to the reader of messages before.
+     *
+     * @return null for null, {@code unknown} for a name that no constant has
+     */
     static <E extends Enum<E>> E named(Class<E> type, String name, E unknown) {
         for (E constant : type.getEnumConstants()) {
-            if (constant.name().equals(name)) {
+            if (constant.name().equalsIgnoreCase(name)) {
                 return constant;
             }
         }

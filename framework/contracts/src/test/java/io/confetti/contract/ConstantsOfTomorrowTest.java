@@ -9,6 +9,7 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +45,9 @@ class ConstantsOfTomorrowTest {
         assertThat(named(type, TOMORROW)).hasToString("UNKNOWN");
         assertThat(named(type, null)).isNull();
         for (Object constant : constants) {
-            assertThat(named(type, ((Enum<?>) constant).name())).isSameAs(constant);
+            String name = ((Enum<?>) constant).name();
+            assertThat(named(type, name)).isSameAs(constant);
+            assertThat(named(type, name.toLowerCase(Locale.ROOT))).isSameAs(constant);
         }
     }
 
