@@ -137,7 +137,7 @@ public class StartRuns {
                 leases.letGo(lease);
             }
         } catch (DataAccessException unreachable) {
-            log.debug("Lease not given back, it is ours at the next sweep taskId={}", reading.taskId(), unreachable);
+            log.debug("Lease not given back, it runs out by itself taskId={}", reading.taskId(), unreachable);
         }
     }
 
