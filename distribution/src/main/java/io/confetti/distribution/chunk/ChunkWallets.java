@@ -5,7 +5,6 @@ import io.confetti.core.stock.RedisRestarted;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.core.wallet.WriteWallets;
 import io.confetti.distribution.chunk.store.ChunkRows;
-import java.time.Duration;
 import java.util.List;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
@@ -13,9 +12,6 @@ import org.springframework.stereotype.Component;
 /** Writes the coupons of saved chunks into the wallets of their users, as often as it takes. */
 @Component
 class ChunkWallets {
-
-    /** The append-only file is flushed every second; the rest is patience with a slow restart. */
-    private static final Duration LOST_AT_MOST = Duration.ofSeconds(30);
 
     private final WriteWallets wallets;
     private final FindCoupons coupons;
@@ -41,6 +37,6 @@ class ChunkWallets {
     /** Redis may have lost its last second: wallets that were written lately are written again. */
     @EventListener
     void on(RedisRestarted restarted) {
-        chunks.givenWithin(restarted.unseen().plus(LOST_AT_MOST).toMillis()).forEach(chunk -> add(entries(chunk)));
+        chunks.givenWithin(restarted.lostAtMost().toMillis()).forEach(chunk -> add(entries(chunk)));
     }
 }

@@ -7,6 +7,7 @@ import io.confetti.contract.AcceptedClaim;
 import io.confetti.contract.ClaimsAccepted;
 import io.confetti.contract.Topics;
 import io.confetti.core.stock.FilterState;
+import io.confetti.core.stock.StockKeys;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.engine.claim.store.ClaimRows;
@@ -161,6 +162,38 @@ class ClaimStormIT {
         engine.as(winner).get("/api/coupons/claims/" + stranger).then().statusCode(404);
         first.rage(winner, 1, 1, 1); // has its answer still
         promises.assertEveryoneHasAnAnswer(template, first, 1, 1);
+    }
+
+    /** The hold is of another day, so that no sweep ends it. */
+    @Test
+    void aDecisionThatRedisHasLostIsWrittenToItAgain() throws IOException {
+        long template = engine.aTemplate(2, 1);
+        long winner = nextUsers(1);
+        Storm storm = new Storm(engine, template);
+        storm.rage(winner, 1, 1, 1);
+        promises.assertEveryoneHasAnAnswer(template, storm, 1, 1);
+        String ticket = storm.told().get(0).ticket();
+        StockKeys keys = new StockKeys(template);
+        String claim = Long.toString(TicketNumber.parse(ticket).orElseThrow().claimId());
+        StringRedisTemplate redis = engine.bean(StringRedisTemplate.class);
+
+        redis.opsForHash().delete(keys.tickets(), claim);
+        redis.opsForHash()
+                .put(
+                        keys.stock(),
+                        "c:" + claim,
+                        engine.now().plus(Duration.ofDays(1)).toEpochMilli() + ":" + winner + ":");
+        redis.opsForHash().increment(keys.flying(), Long.toString(winner), 1);
+        assertThat(promises.ticket(winner, ticket).isPending()).isTrue();
+        fragile.redis().crash();
+        fragile.redis().start();
+
+        await().atMost(ANSWERED).until(() -> engine.bean(ClaimMode.class).current() == ClaimMode.Mode.NORMAL);
+        await().atMost(ANSWERED).until(() -> !promises.ticket(winner, ticket).isPending());
+        storm.rage(winner, 1, 1, 1);
+        promises.assertEveryoneHasAnAnswer(template, storm, 1, 1);
+        FilterState filter = engine.filter(template);
+        assertThat(List.of(filter.available(), filter.held())).containsExactly(1L, 0L);
     }
 
     private static String codeOfAClaim(long template, long user) {

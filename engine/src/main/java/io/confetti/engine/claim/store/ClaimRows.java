@@ -152,6 +152,20 @@ public class ClaimRows {
                 .toList();
     }
 
+    /**
+     * Decided claims of the template, page by page.
+     *
+     * @param acceptedFrom the index reads from here; earlier than {@code decidedFrom} by the time that a decision takes
+     * @param after the last one of the page before, 0 for the first page
+     */
+    public List<Long> decidedFrom(long templateId, Instant acceptedFrom, Instant decidedFrom, long after, int limit) {
+        return jdbc.sql("SELECT claim_id FROM t_claim WHERE state IN ('GRANTED', 'REFUSED') AND template_id = ?"
+                        + " AND accepted_at >= ? AND decided_at >= ? AND claim_id > ? ORDER BY claim_id LIMIT ?")
+                .params(templateId, DatabaseTime.of(acceptedFrom), DatabaseTime.of(decidedFrom), after, limit)
+                .query(Long.class)
+                .list();
+    }
+
     /** Wallets and filter may not know of what was decided about these claims. */
     public void noteUntold(Collection<Long> claimIds) {
         jdbc.sql("UPDATE t_claim SET redis_due = 1 WHERE claim_id IN (:ids) AND state <> 'PENDING'")

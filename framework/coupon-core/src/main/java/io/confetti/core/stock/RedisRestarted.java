@@ -7,4 +7,12 @@ import java.time.Duration;
  *
  * @param unseen time since its former life was seen last; what was written before that and its last second is there
  */
-public record RedisRestarted(Duration unseen) {}
+public record RedisRestarted(Duration unseen) {
+    /** The append-only file is flushed every second; the rest is patience with a slow restart. */
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /** What was written longer ago than this is there. */
+    public Duration lostAtMost() {
+        return unseen.plus(PATIENCE);
+    }
+}

@@ -37,12 +37,12 @@ public record StockKeys(long templateId) {
     }
 
     /** Claims in flight, by user. */
-    String flying() {
+    public String flying() {
         return "confetti:{%d}:flying".formatted(templateId);
     }
 
     /** Decided claims. */
-    String tickets() {
+    public String tickets() {
         return "confetti:{%d}:tickets".formatted(templateId);
     }
 
