@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.demo;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.Checkup;
 import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.load.Load;
@@ -67,17 +68,7 @@ public final class ClaimDemo {
     }
 
     private String createTemplate(long stock) throws IOException {
-        return operator.post(
-                        "/api/merchant/templates",
-                        Map.of(
-                                "name",
-                                "flash sale",
-                                "stock",
-                                stock,
-                                "perUserLimit",
-                                1,
-                                "discount",
-                                Map.of("kind", "FIXED_OFF", "amountOff", 500)))
+        return operator.post("/api/merchant/templates", Bodies.template("flash sale", stock, Bodies.fixedOff(500)))
                 .getString("id");
     }
 

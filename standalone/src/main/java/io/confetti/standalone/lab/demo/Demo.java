@@ -2,12 +2,11 @@ package io.confetti.standalone.lab.demo;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
+import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.Checkup;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
@@ -60,31 +59,13 @@ public final class Demo {
     }
 
     private String createTemplate(long stock) throws IOException {
-        var body = Map.of(
-                "name",
-                "满100减20 demo",
-                "stock",
-                stock,
-                "perUserLimit",
-                1,
-                "discount",
-                Map.of("kind", "THRESHOLD_OFF", "amountOff", 2_000, "threshold", 10_000));
+        var body = Bodies.template("满100减20 demo", stock, Bodies.thresholdOff(2_000, 10_000));
         return operator.post("/api/merchant/templates", body).getString("id");
     }
 
     private String createTask(String templateId, String fileId) throws IOException {
-        var body = Map.of(
-                "name",
-                "demo",
-                "templateId",
-                templateId,
-                "fileId",
-                fileId,
-                "sendType",
-                "IMMEDIATE",
-                "notifyTypes",
-                List.of("IN_APP"));
-        return operator.post("/api/merchant/tasks", body).getString("id");
+        return operator.post("/api/merchant/tasks", Bodies.task("demo", templateId, fileId))
+                .getString("id");
     }
 
     private JSONObject awaitVerdict(String fileId) throws IOException {

@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.demo;
 
 import com.alibaba.fastjson2.JSONArray;
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -14,7 +15,6 @@ import java.util.function.LongFunction;
 
 /** Claim → quote → lock → redeem → partial refund → return, through the gateway as shop, buyer and order system. */
 public final class OrderDemo {
-    private static final String SHOP = "1001";
     private static final long SECONDS = 60;
     private static final long POLL_MILLIS = 100;
 
@@ -37,7 +37,7 @@ public final class OrderDemo {
         String order = "demo-" + user;
         listener.step("Claiming two coupons");
         List<String> coupons = List.of(
-                claim(buyer, Map.of("kind", "THRESHOLD_OFF", "amountOff", 2_000, "threshold", 10_000)),
+                claim(buyer, Bodies.thresholdOff(2_000, 10_000)),
                 claim(buyer, Map.of("kind", "PERCENT_OFF", "percentOff", 1_000)));
         listener.step("Quoting, locking, paying");
         JSONObject quote = quote(user);
@@ -57,18 +57,9 @@ public final class OrderDemo {
     }
 
     private String claim(SuiteApi buyer, Map<String, Object> discount) throws IOException {
-        String template = operator.post(
-                        "/api/merchant/templates",
-                        Map.of(
-                                "name",
-                                "order demo",
-                                "stock",
-                                10,
-                                "discount",
-                                discount,
-                                "stackingGroups",
-                                List.of("demo")))
-                .getString("id");
+        var body = Bodies.template("order demo", 10, discount);
+        body.put("stackingGroups", List.of("demo"));
+        String template = operator.post("/api/merchant/templates", body).getString("id");
         String ticket = buyer.post("/api/coupons/templates/" + template + "/claims", Map.of())
                 .getString("ticket");
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
@@ -90,23 +81,7 @@ public final class OrderDemo {
                         "auto",
                         true,
                         "lines",
-                        List.of(line("1", 2, 3_335), line("2", 1, 3_330))));
-    }
-
-    private static Map<String, Object> line(String id, int quantity, long unitPrice) {
-        return Map.of(
-                "lineId",
-                id,
-                "productId",
-                "p" + id,
-                "categoryId",
-                "c1",
-                "shopId",
-                SHOP,
-                "quantity",
-                quantity,
-                "unitPrice",
-                unitPrice);
+                        List.of(Bodies.line("1", 2, 3_335), Bodies.line("2", 1, 3_330))));
     }
 
     private JSONObject move(String order, String move, Map<String, ?> body) throws IOException {

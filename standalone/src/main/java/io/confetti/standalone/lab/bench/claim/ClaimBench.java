@@ -1,6 +1,7 @@
 package io.confetti.standalone.lab.bench.claim;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.load.Load;
 import io.confetti.standalone.lab.load.LoadResult;
@@ -159,15 +160,7 @@ public final class ClaimBench {
         return operator.post(
                         "/api/merchant/templates",
                         "bench-" + random.nextLong(Long.MAX_VALUE),
-                        Map.of(
-                                "name",
-                                "bench",
-                                "stock",
-                                stock,
-                                "perUserLimit",
-                                1,
-                                "discount",
-                                Map.of("kind", "FIXED_OFF", "amountOff", 500)))
+                        Bodies.template("bench", stock, Bodies.fixedOff(500)))
                 .getString("id");
     }
 

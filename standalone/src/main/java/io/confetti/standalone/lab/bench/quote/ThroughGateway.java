@@ -1,6 +1,7 @@
 package io.confetti.standalone.lab.bench.quote;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.load.Load;
 import io.confetti.standalone.lab.load.LoadResult;
@@ -54,18 +55,9 @@ final class ThroughGateway {
 
     private void giveCoupons(Load load) throws Exception {
         for (int coupon = 0; coupon < COUPONS; coupon++) {
-            String template = operator.post(
-                            "/api/merchant/templates",
-                            "bench-quote-" + firstUser + "-" + coupon,
-                            Map.of(
-                                    "name",
-                                    "bench",
-                                    "stock",
-                                    USERS,
-                                    "discount",
-                                    Map.of("kind", "FIXED_OFF", "amountOff", 100 + coupon),
-                                    "stackingGroups",
-                                    List.of("bench")))
+            var body = Bodies.template("bench", USERS, Bodies.fixedOff(100 + coupon));
+            body.put("stackingGroups", List.of("bench"));
+            String template = operator.post("/api/merchant/templates", "bench-quote-" + firstUser + "-" + coupon, body)
                     .getString("id");
             LoadResult claims = load.run(
                     USERS,
@@ -112,19 +104,7 @@ final class ThroughGateway {
     }
 
     private static Map<String, Object> line(String id) {
-        return Map.of(
-                "lineId",
-                id,
-                "productId",
-                "p" + id,
-                "categoryId",
-                "c1",
-                "shopId",
-                "1001",
-                "quantity",
-                2,
-                "unitPrice",
-                4_999);
+        return Bodies.line(id, 2, 4_999);
     }
 
     private HttpRequest.Builder request(String path, String token) {

@@ -1,10 +1,10 @@
 package io.confetti.standalone.lab.chaos.job;
 
+import io.confetti.standalone.lab.api.Bodies;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
@@ -39,17 +39,8 @@ final class Claims implements Job {
 
     @Override
     public void prepare() throws IOException {
-        var template = Map.of(
-                "name",
-                "crash lab, claims",
-                "stock",
-                STOCK,
-                "perUserLimit",
-                1,
-                "discount",
-                Map.of("kind", "FIXED_OFF", "amountOff", 500),
-                "usable",
-                Access.USABLE);
+        var template = Bodies.template("crash lab, claims", STOCK, Bodies.fixedOff(500));
+        template.put("usable", Access.USABLE);
         templateId =
                 access.asOperator().post("/api/merchant/templates", template).getString("id");
     }

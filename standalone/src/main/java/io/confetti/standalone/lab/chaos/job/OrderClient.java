@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
+import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.chaos.job.OrderStory.Answer;
 import io.confetti.standalone.lab.chaos.job.OrderStory.Course;
 import java.io.IOException;
@@ -18,7 +19,6 @@ import java.util.concurrent.CompletableFuture;
 /** An order system with one order: repeats each call until it is answered, and only then makes the next one. */
 final class OrderClient {
 
-    private static final String SHOP = "1001";
     private static final Duration THOUGHT = Duration.ofMillis(300);
 
     private final Clock clock;
@@ -58,7 +58,7 @@ final class OrderClient {
     }
 
     void quoteAndLock() throws IOException {
-        var cart = List.of(line("1", 2, 3_335), line("2", 1, 3_330));
+        var cart = List.of(Bodies.line("1", 2, 3_335), Bodies.line("2", 1, 3_330));
         quote = orders.post(
                 "/api/settlement/quotes", Map.of("userId", Long.toString(user), "auto", true, "lines", cart));
         call(OrderStory.LOCK, "lock", Map.of("quoteId", quote.getString("quoteId")));
@@ -166,16 +166,5 @@ final class OrderClient {
 
     private static Map<String, Object> units(String lineId, int quantity) {
         return Map.of("lineId", lineId, "quantity", quantity);
-    }
-
-    private static Map<String, Object> line(String id, int quantity, long unitPrice) {
-        var line = new LinkedHashMap<String, Object>();
-        line.put("lineId", id);
-        line.put("productId", "p" + id);
-        line.put("categoryId", "c1");
-        line.put("shopId", SHOP);
-        line.put("quantity", quantity);
-        line.put("unitPrice", unitPrice);
-        return line;
     }
 }

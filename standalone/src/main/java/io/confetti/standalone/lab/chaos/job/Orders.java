@@ -1,5 +1,6 @@
 package io.confetti.standalone.lab.chaos.job;
 
+import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.chaos.job.OrderStory.Course;
 import java.io.IOException;
 import java.time.Clock;
@@ -143,19 +144,9 @@ final class Orders implements Job {
     }
 
     private String template(Map<String, Object> discount) throws IOException {
-        var template = Map.of(
-                "name",
-                "crash lab, orders",
-                "stock",
-                all.size(),
-                "perUserLimit",
-                1,
-                "discount",
-                discount,
-                "usable",
-                Access.USABLE,
-                "stackingGroups",
-                List.of("lab"));
+        var template = Bodies.template("crash lab, orders", all.size(), discount);
+        template.put("usable", Access.USABLE);
+        template.put("stackingGroups", List.of("lab"));
         return access.asOperator().post("/api/merchant/templates", template).getString("id");
     }
 }

@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.policy.FileRefusedException;
 import io.confetti.sheet.policy.ReaderLimits;
+import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.generate.GenerateOrder;
 import io.confetti.standalone.lab.generate.GenerateOrder.Format;
 import io.confetti.standalone.lab.generate.RecipientFileGenerator;
@@ -14,7 +15,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * One push whose outcome is known before: the stock is a little short, so that every hold that is lost or counted twice
@@ -61,15 +61,7 @@ final class Push implements Job {
     public void prepare() throws IOException {
         fileId = operator.upload(file).getString("id");
         Waiting.until(VERDICT, "No verdict on file " + fileId, () -> "ACCEPT".equals(verdict()));
-        var template = Map.of(
-                "name",
-                "crash lab",
-                "stock",
-                stock(),
-                "perUserLimit",
-                1,
-                "discount",
-                Map.of("kind", "THRESHOLD_OFF", "amountOff", 2_000, "threshold", 10_000));
+        var template = Bodies.template("crash lab", stock(), Bodies.thresholdOff(2_000, 10_000));
         templateId = operator.post("/api/merchant/templates", template).getString("id");
         for (var user : lookers()) {
             access.asUser(user).get("/api/coupons/mine");
@@ -78,18 +70,8 @@ final class Push implements Job {
 
     @Override
     public void start() throws IOException {
-        var task = Map.of(
-                "name",
-                "crash lab",
-                "templateId",
-                templateId,
-                "fileId",
-                fileId,
-                "sendType",
-                "IMMEDIATE",
-                "notifyTypes",
-                List.of("IN_APP"));
-        taskId = operator.post("/api/merchant/tasks", task).getString("id");
+        taskId = operator.post("/api/merchant/tasks", Bodies.task("crash lab", templateId, fileId))
+                .getString("id");
     }
 
     @Override

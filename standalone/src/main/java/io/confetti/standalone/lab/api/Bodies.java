@@ -1,0 +1,54 @@
+package io.confetti.standalone.lab.api;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Bodies that the laboratory sends; money in 分. Who needs more of a field puts it in. */
+public final class Bodies {
+
+    private static final String DEMO_SHOP = "1001";
+
+    private Bodies() {}
+
+    /** A template of which each user gets one coupon. */
+    public static Map<String, Object> template(String name, long stock, Map<String, Object> discount) {
+        var body = new LinkedHashMap<String, Object>();
+        body.put("name", name);
+        body.put("stock", stock);
+        body.put("perUserLimit", 1);
+        body.put("discount", discount);
+        return body;
+    }
+
+    public static Map<String, Object> fixedOff(long amountOff) {
+        return Map.of("kind", "FIXED_OFF", "amountOff", amountOff);
+    }
+
+    public static Map<String, Object> thresholdOff(long amountOff, long threshold) {
+        return Map.of("kind", "THRESHOLD_OFF", "amountOff", amountOff, "threshold", threshold);
+    }
+
+    /** A push that begins at once. */
+    public static Map<String, Object> task(String name, String templateId, String fileId) {
+        var body = new LinkedHashMap<String, Object>();
+        body.put("name", name);
+        body.put("templateId", templateId);
+        body.put("fileId", fileId);
+        body.put("sendType", "IMMEDIATE");
+        body.put("notifyTypes", List.of("IN_APP"));
+        return body;
+    }
+
+    /** A line of a cart at the shop of the demonstrations. */
+    public static Map<String, Object> line(String id, int quantity, long unitPrice) {
+        var line = new LinkedHashMap<String, Object>();
+        line.put("lineId", id);
+        line.put("productId", "p" + id);
+        line.put("categoryId", "c1");
+        line.put("shopId", DEMO_SHOP);
+        line.put("quantity", quantity);
+        line.put("unitPrice", unitPrice);
+        return line;
+    }
+}
