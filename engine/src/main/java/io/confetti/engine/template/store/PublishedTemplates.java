@@ -1,8 +1,7 @@
 package io.confetti.engine.template.store;
 
 import io.confetti.core.offer.store.OfferRows;
-import io.confetti.core.stock.StockStatus;
-import io.confetti.core.stock.TemplateStock;
+import io.confetti.core.stock.store.StockRows;
 import io.confetti.engine.template.PublishedTemplate;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
@@ -73,15 +72,6 @@ public class PublishedTemplates {
     }
 
     private static PublishedTemplate published(ResultSet row, int i) throws SQLException {
-        return new PublishedTemplate(
-                OfferRows.offer(row, i),
-                new TemplateStock(
-                        row.getLong("template_id"),
-                        row.getLong("issued"),
-                        row.getLong("stock_left"),
-                        row.getLong("stock_version"),
-                        StockStatus.valueOf(row.getString("status")),
-                        DatabaseTime.instant(row.getObject("claim_start", LocalDateTime.class)),
-                        DatabaseTime.instant(row.getObject("claim_end", LocalDateTime.class))));
+        return new PublishedTemplate(OfferRows.offer(row, i), StockRows.read(row));
     }
 }
