@@ -8,7 +8,7 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 
 /** One part of the archive while it is inflated: counted, and compared with its checksum at its end. */
-final class PartStream extends InputStream {
+final class PartStream extends BlockStream {
     private final InputStream inflated;
     private final UnpackBudget budget;
     private final long packed;
@@ -21,12 +21,6 @@ final class PartStream extends InputStream {
         this.budget = budget;
         this.packed = Math.min(entry.getCompressedSize(), fileBytes);
         this.expectedCrc = entry.getCrc();
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Feeds the XML parser no further than the next end of an element of one name. There, and only there, a scanner may
  * take over on the very bytes and hand back to the parser wherever it likes.
  */
-final class PausingStream extends InputStream {
+final class PausingStream extends BlockStream {
     /** Bytes that may be looked at behind the last one; they are zero, which no XML holds. */
     static final int SLACK = 64;
 
@@ -28,12 +28,6 @@ final class PausingStream extends InputStream {
     PausingStream(InputStream source, String element) {
         this.source = source;
         this.mark = ByteScanner.bytes("</" + element + ">");
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

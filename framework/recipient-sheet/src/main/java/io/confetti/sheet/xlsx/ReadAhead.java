@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
  * Inflates a large part on a thread of its own while the rows before are judged. Ends with the stream, at the latest.
  * Whatever ends that thread early, an {@link Error} too, fails the reading; it never waits for a thread that is gone.
  */
-final class ReadAhead extends InputStream {
+final class ReadAhead extends BlockStream {
     private static final int BLOCK_BYTES = 1 << 17;
     private static final int BLOCKS = 4;
     private static final long LOOK_EVERY_MILLIS = 500;
@@ -56,12 +56,6 @@ final class ReadAhead extends InputStream {
             last = new Block(null, -1, failure);
         }
         filled.offer(last); // there is always room for it: one place more than blocks
-    }
-
-    @Override
-    public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override
