@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,16 +19,9 @@ import java.util.stream.Stream;
  * package below the module's own, as in {@code engine claim}.
  */
 final class TableUse {
-    private static final List<String> MODULES = List.of(
-            "framework/platform-edge",
-            "framework/platform-service",
-            "framework/coupon-core",
-            "framework/recipient-sheet",
-            "merchant-admin",
-            "distribution",
-            "engine",
-            "settlement",
-            "gateway");
+    /** The laboratory has tables of its own, and so have the local servers. */
+    private static final Set<String> WITHOUT_TABLES_OF_THE_SUITE = Set.of("standalone", "local-stack");
+
     private static final Pattern SOURCE = Pattern.compile("io/confetti/[^/]+/([^/]+)/.*");
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\\n]*", Pattern.DOTALL);
     private static final Pattern JOINT = Pattern.compile("\"\\s*\\+\\s*\"");
@@ -45,11 +39,11 @@ final class TableUse {
     /** @param root folder of the whole project */
     static TableUse in(Path root) throws IOException {
         var use = new TableUse();
-        for (var module : MODULES) {
-            forEachFile(root.resolve(module).resolve("src/main/java"), ".java", (path, text) -> {
+        for (var module : modules(root)) {
+            forEachFile(module.resolve("src/main/java"), ".java", (path, text) -> {
                 var source = SOURCE.matcher(path);
                 if (source.matches()) {
-                    use.add(module.replace("framework/", "") + " " + source.group(1), sql(text));
+                    use.add(module.getFileName() + " " + source.group(1), sql(text));
                 }
             });
         }
@@ -60,6 +54,19 @@ final class TableUse {
                         .results()
                         .forEach(found -> use.folders.put(found.group(1), path.substring(0, path.indexOf('/')))));
         return use;
+    }
+
+    private static List<Path> modules(Path root) throws IOException {
+        var modules = new ArrayList<Path>();
+        for (var parent : List.of(root, root.resolve("framework"))) {
+            try (Stream<Path> folders = Files.list(parent)) {
+                folders.filter(folder -> Files.isDirectory(folder.resolve("src/main/java")))
+                        .filter(folder -> !WITHOUT_TABLES_OF_THE_SUITE.contains(
+                                folder.getFileName().toString()))
+                        .forEach(modules::add);
+            }
+        }
+        return modules;
     }
 
     Set<String> tables() {
