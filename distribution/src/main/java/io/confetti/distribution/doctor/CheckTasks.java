@@ -2,6 +2,7 @@ package io.confetti.distribution.doctor;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.TaskProgressed;
 import io.confetti.distribution.failure.CauseCounts;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -50,7 +51,7 @@ class CheckTasks {
                     chunk.first(),
                     next);
             findings.expect(
-                    rows == decided || "FILE_LOST".equals(run.reason()),
+                    rows == decided || TaskProgressed.FILE_LOST.equals(run.reason()),
                     "I1",
                     subject,
                     "chunk %d has %d rows but %d decisions",
@@ -70,7 +71,7 @@ class CheckTasks {
         }
         long rowCount = run.task().file().rowCount();
         findings.expect(
-                next - 1 == rowCount || "FILE_LOST".equals(run.reason()),
+                next - 1 == rowCount || TaskProgressed.FILE_LOST.equals(run.reason()),
                 "I1",
                 subject,
                 "%d rows in chunks, %d in the file",

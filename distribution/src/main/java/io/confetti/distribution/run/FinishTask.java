@@ -1,6 +1,7 @@
 package io.confetti.distribution.run;
 
 import io.confetti.contract.RunState;
+import io.confetti.contract.TaskProgressed;
 import io.confetti.core.stock.RedisLife;
 import io.confetti.distribution.chunk.ChunkSettled;
 import io.confetti.distribution.run.store.FinishRows;
@@ -21,8 +22,6 @@ import org.springframework.stereotype.Component;
 class FinishTask {
 
     private static final Logger log = LoggerFactory.getLogger(FinishTask.class);
-
-    private static final String FILE_LOST = "FILE_LOST";
 
     private final RunRows runs;
     private final FinishRows finishes;
@@ -112,7 +111,12 @@ class FinishTask {
         String file = failureFile.of(run, totals);
         redis.look();
         failPoints.reach("before-end-state", run.taskId());
-        endRun.end(run, endState(run, totals), lacksFile(file, totals) ? FILE_LOST : reason(run, totals), file, totals);
+        endRun.end(
+                run,
+                endState(run, totals),
+                lacksFile(file, totals) ? TaskProgressed.FILE_LOST : reason(run, totals),
+                file,
+                totals);
     }
 
     private static boolean lacksFile(String file, RunTotals totals) {

@@ -1,5 +1,6 @@
 package io.confetti.distribution.run;
 
+import io.confetti.contract.TaskProgressed;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.distribution.chunk.ReserveChunk;
 import io.confetti.distribution.chunk.RunLease;
@@ -24,7 +25,6 @@ import org.springframework.stereotype.Component;
 class RunTask {
 
     private static final Logger log = LoggerFactory.getLogger(RunTask.class);
-    private static final String FILE_LOST = "FILE_LOST";
 
     private final TakeLease takeLease;
     private final RunRows runs;
@@ -94,7 +94,7 @@ class RunTask {
             return null;
         } catch (FileLostException lost) {
             log.error("File is lost taskId={}", lease.taskId(), lost);
-            return FILE_LOST;
+            return TaskProgressed.FILE_LOST;
         } catch (IOException unreadable) {
             throw new FileUnreadException(unreadable);
         }

@@ -22,4 +22,7 @@ public record TaskProgressed(
         long failed,
         Map<String, Long> failedByCause,
         Instant startedAt,
-        Instant endedAt) {}
+        Instant endedAt) {
+    /** Reason of a task whose file could not be read to its end; there is no failure file either. */
+    public static final String FILE_LOST = "FILE_LOST";
+}

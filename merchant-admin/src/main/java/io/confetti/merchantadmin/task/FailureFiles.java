@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.StorageKeys;
+import io.confetti.contract.TaskProgressed;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.storage.Storage;
 import java.io.IOException;
@@ -15,9 +16,6 @@ import org.springframework.stereotype.Component;
 public class FailureFiles {
     private static final Logger LOG = LoggerFactory.getLogger(FailureFiles.class);
 
-    /** Without the file that was uploaded, distribution cannot write that of its failed rows. */
-    private static final String FILE_LOST = "FILE_LOST";
-
     private final Storage storage;
     private final TaskProgress progress;
 
@@ -28,7 +26,7 @@ public class FailureFiles {
 
     /** Whether a task with these figures has a file to fetch; the storage is not asked, so it may have lost it. */
     public static boolean isExpected(TaskCopy copy) {
-        return copy.state().isEnd() && copy.failed() > 0 && !FILE_LOST.equals(copy.reason());
+        return copy.state().isEnd() && copy.failed() > 0 && !TaskProgressed.FILE_LOST.equals(copy.reason());
     }
 
     /** Whether a task with these figures has a file to fetch now; a storage that is away has it later. */

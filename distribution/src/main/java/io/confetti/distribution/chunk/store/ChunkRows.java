@@ -2,6 +2,7 @@ package io.confetti.distribution.chunk.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.TaskProgressed;
 import io.confetti.distribution.DistributionProperties;
 import io.confetti.distribution.chunk.ChunkDraft;
 import io.confetti.distribution.chunk.ChunkState;
@@ -152,8 +153,8 @@ public class ChunkRows {
     }
 
     public void noteFileLost(long taskId) {
-        jdbc.sql("UPDATE t_task_run SET reason = 'FILE_LOST' WHERE task_id = ?")
-                .param(taskId)
+        jdbc.sql("UPDATE t_task_run SET reason = ? WHERE task_id = ?")
+                .params(TaskProgressed.FILE_LOST, taskId)
                 .update();
     }
 
