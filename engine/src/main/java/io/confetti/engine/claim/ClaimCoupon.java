@@ -25,7 +25,7 @@ public class ClaimCoupon {
     static final Duration LONGEST_SEND = Duration.ofSeconds(10);
 
     private final TemplateCache templates;
-    private final JudgeClaim filter;
+    private final JudgeClaim judgeClaim;
     private final SendClaims sendClaims;
     private final ResumeClaim resume;
     private final ClaimInDatabase inDatabase;
@@ -38,7 +38,7 @@ public class ClaimCoupon {
 
     ClaimCoupon(
             TemplateCache templates,
-            JudgeClaim filter,
+            JudgeClaim judgeClaim,
             SendClaims sendClaims,
             ResumeClaim resume,
             ClaimInDatabase inDatabase,
@@ -49,7 +49,7 @@ public class ClaimCoupon {
             SuiteClock clock,
             FailPoints failPoints) {
         this.templates = templates;
-        this.filter = filter;
+        this.judgeClaim = judgeClaim;
         this.sendClaims = sendClaims;
         this.resume = resume;
         this.inDatabase = inDatabase;
@@ -81,7 +81,7 @@ public class ClaimCoupon {
     private Ticket throughTheFilter(PublishedTemplate template, Claim claim) {
         ClaimVerdict verdict;
         try {
-            verdict = filter.claim(claim, template.offer().perUserLimit(), template.stock());
+            verdict = judgeClaim.claim(claim, template.offer().perUserLimit(), template.stock());
         } catch (RuntimeException failure) {
             if (!mode.redisFailed(failure)) {
                 throw failure;

@@ -23,7 +23,7 @@ public record DiscountRule(Kind kind, Long amountOff, Integer percentOff, Long t
 
         @JsonCreator
         public static Kind named(String name) {
-            return Constants.named(Kind.class, name, UNKNOWN);
+            return EnumNames.named(Kind.class, name, UNKNOWN);
         }
     }
 

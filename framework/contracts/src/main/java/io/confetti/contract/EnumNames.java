@@ -1,8 +1,8 @@
 package io.confetti.contract;
 
 /** Reads constants that a later release may have added to. */
-final class Constants {
-    private Constants() {}
+final class EnumNames {
+    private EnumNames() {}
 
     /**
      * Upper and lower case are the same, as they were to the reader of messages before.

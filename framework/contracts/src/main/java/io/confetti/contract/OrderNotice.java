@@ -34,7 +34,7 @@ public record OrderNotice(
 
         @JsonCreator
         public static Kind named(String name) {
-            return Constants.named(Kind.class, name, UNKNOWN);
+            return EnumNames.named(Kind.class, name, UNKNOWN);
         }
     }
 

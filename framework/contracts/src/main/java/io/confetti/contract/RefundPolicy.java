@@ -13,6 +13,6 @@ public enum RefundPolicy {
 
     @JsonCreator
     public static RefundPolicy named(String name) {
-        return Constants.named(RefundPolicy.class, name, UNKNOWN);
+        return EnumNames.named(RefundPolicy.class, name, UNKNOWN);
     }
 }

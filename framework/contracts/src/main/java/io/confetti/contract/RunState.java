@@ -16,7 +16,7 @@ public enum RunState {
     UNKNOWN;
 
     public static RunState named(String name) {
-        return Constants.named(RunState.class, name, UNKNOWN);
+        return EnumNames.named(RunState.class, name, UNKNOWN);
     }
 
     public boolean isEnd() {

@@ -22,7 +22,7 @@ public record ScopeRule(Kind kind, List<String> ids) {
 
         @JsonCreator
         public static Kind named(String name) {
-            return Constants.named(Kind.class, name, UNKNOWN);
+            return EnumNames.named(Kind.class, name, UNKNOWN);
         }
     }
 

@@ -25,7 +25,7 @@ public record UsableRule(Kind kind, Integer hoursAfterReceipt, Integer delayHour
 
         @JsonCreator
         public static Kind named(String name) {
-            return Constants.named(Kind.class, name, UNKNOWN);
+            return EnumNames.named(Kind.class, name, UNKNOWN);
         }
     }
 

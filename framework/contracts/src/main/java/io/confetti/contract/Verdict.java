@@ -11,6 +11,6 @@ public enum Verdict {
     UNKNOWN;
 
     public static Verdict named(String name) {
-        return Constants.named(Verdict.class, name, UNKNOWN);
+        return EnumNames.named(Verdict.class, name, UNKNOWN);
     }
 }

@@ -19,6 +19,6 @@ public enum WaitingFor {
 
     @JsonCreator
     public static WaitingFor named(String name) {
-        return Constants.named(WaitingFor.class, name, UNKNOWN);
+        return EnumNames.named(WaitingFor.class, name, UNKNOWN);
     }
 }

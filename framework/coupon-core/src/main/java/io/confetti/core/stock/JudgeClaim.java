@@ -10,7 +10,7 @@ import org.springframework.stereotype.Component;
 public class JudgeClaim {
 
     private static final Script CLAIM = Script.of("lua/claim.lua");
-    /** The script looks itself. */
+    /** The script answers UNKNOWN_USER if it needs the number and does not know it. */
     private static final String NOT_LOOKED_UP = "";
 
     private final Scripts scripts;
@@ -46,7 +46,7 @@ public class JudgeClaim {
                 Long.toString(claim.userId()), // user
                 claim.channel(), // channel
                 Integer.toString(perUserLimit), // limit
-                Long.toString(claim.acceptedAt().toEpochMilli()), // now
+                Long.toString(claim.acceptedAt().toEpochMilli()), // nowText
                 Long.toString(known.version()), // seenVersion
                 given, // givenInDatabase
                 Long.toString(StockKeys.claimsVanishAt(known))); // vanishAt

@@ -111,7 +111,7 @@ public class StockFilter {
                 ADJUST,
                 new StockKeys(changed.templateId()).forStock(),
                 List.of(
-                        Long.toString(changed.version()), // target
+                        Long.toString(changed.version()), // targetText
                         Long.toString(delta), // delta
                         changed.status().name())); // status
     }
@@ -119,7 +119,7 @@ public class StockFilter {
     private boolean runStep(String step, long templateId, long taskId, long epoch, Collection<Integer> recorded) {
         List<String> arguments = new ArrayList<>(List.of(
                 Long.toString(taskId), // task
-                Long.toString(epoch), // epoch
+                Long.toString(epoch), // epochText
                 step, // step
                 Long.toString(StockKeys.CLOSED_TTL.toMillis()))); // closedTtl
         recorded.forEach(chunk -> arguments.add(chunk.toString())); // from firstRecorded on

@@ -9,8 +9,8 @@ import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
 
 /**
- * Derives, after the configuration files are read, what a placeholder cannot say: discovery on or off, any port. Several services may share a process and its environment, so what the starter of a context gave to its builder
- * wins over both.
+ * Derives, after the configuration files are read, what a placeholder cannot say: discovery on or off, any port. Several
+ * services may share a process and its environment, so what the starter of a context gave to its builder wins over both.
  */
 class SuiteEnvironment implements EnvironmentPostProcessor, Ordered {
     private static final String NACOS = "confetti.nacos.address";

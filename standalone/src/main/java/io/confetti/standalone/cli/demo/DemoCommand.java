@@ -94,7 +94,7 @@ public final class DemoCommand implements Callable<Integer> {
         if (file != null && !Files.isRegularFile(file)) {
             throw new WrongUse("there is no file " + file);
         }
-        rows.rows();
+        rows.requireInRange();
         if (stock != null && stock < 0) {
             throw WrongUse.outside("--stock", stock, 0, Long.MAX_VALUE);
         }

@@ -17,9 +17,14 @@ public final class RowsOption {
     }
 
     public long rows() {
+        requireInRange();
+        return rows;
+    }
+
+    /** @throws WrongUse for a number that the command does not take */
+    public void requireInRange() {
         if (rows < 1 || rows > most) {
             throw WrongUse.outside("--rows", rows, 1, most);
         }
-        return rows;
     }
 }
