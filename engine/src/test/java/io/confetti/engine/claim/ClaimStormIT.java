@@ -131,8 +131,7 @@ class ClaimStormIT {
         pass(Duration.ofSeconds(5));
         storm.rage(first, 300, 1, 1); // the same users, the same keys
         fragile.redis().forgetEverything();
-        fragile.redis().start();
-        await().atMost(ANSWERED).until(() -> engine.bean(ClaimMode.class).current() == ClaimMode.Mode.NORMAL);
+        redisComesBack();
         storm.rage(first, 1_000, 1, 2);
 
         promises.assertEveryoneHasAnAnswer(template, storm, 400, 1);
@@ -148,8 +147,7 @@ class ClaimStormIT {
 
         fragile.redis().crash();
         fragile.redis().forgetEverything();
-        fragile.redis().start();
-        await().atMost(ANSWERED).until(() -> engine.bean(ClaimMode.class).current() == ClaimMode.Mode.NORMAL);
+        redisComesBack();
         await().atMost(ANSWERED).until(() -> codeOfAClaim(template, winner + 1).equals("claim.busy"));
         long inDoubt = System.nanoTime();
         String stranger = new TicketNumber(template, 4_711).toString();
@@ -186,14 +184,18 @@ class ClaimStormIT {
         redis.opsForHash().increment(keys.flying(), Long.toString(winner), 1);
         assertThat(promises.ticket(winner, ticket).isPending()).isTrue();
         fragile.redis().crash();
-        fragile.redis().start();
+        redisComesBack();
 
-        await().atMost(ANSWERED).until(() -> engine.bean(ClaimMode.class).current() == ClaimMode.Mode.NORMAL);
         await().atMost(ANSWERED).until(() -> !promises.ticket(winner, ticket).isPending());
         storm.rage(winner, 1, 1, 1);
         promises.assertEveryoneHasAnAnswer(template, storm, 1, 1);
         FilterState filter = engine.filter(template);
         assertThat(List.of(filter.available(), filter.held())).containsExactly(1L, 0L);
+    }
+
+    private static void redisComesBack() throws IOException {
+        fragile.redis().start();
+        await().atMost(ANSWERED).until(() -> engine.bean(ClaimMode.class).current() == ClaimMode.Mode.NORMAL);
     }
 
     private static String codeOfAClaim(long template, long user) {

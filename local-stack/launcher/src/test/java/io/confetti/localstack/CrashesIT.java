@@ -125,12 +125,9 @@ class CrashesIT {
         // given
         var folder = borrowedRoot();
         var stack = LocalStack.attach(folder, EnumSet.of(Server.REDIS), new ExternalServers(variable -> null));
-        neverAnswers(folder.programs().resolve("redis").resolve("redis-server"));
         // when
-        process(stack, Server.REDIS).destroyForcibly();
+        var waitedFor = startedInVain(folder, stack);
         // then
-        await().atMost(Duration.ofSeconds(30)).until(() -> isAlive(folder.pidFile("redis")));
-        var waitedFor = ProcessHandle.of(pid(folder.pidFile("redis"))).orElseThrow();
         assertThat(stack.status().get(Server.REDIS).state()).isEqualTo(ServerStatus.State.RESTARTING);
         stack.kill(Server.REDIS);
         assertThat(waitedFor.isAlive()).isFalse();
@@ -145,15 +142,20 @@ class CrashesIT {
         // given
         var folder = borrowedRoot();
         var stack = LocalStack.attach(folder, EnumSet.of(Server.REDIS), new ExternalServers(variable -> null));
-        neverAnswers(folder.programs().resolve("redis").resolve("redis-server"));
-        process(stack, Server.REDIS).destroyForcibly();
-        await().atMost(Duration.ofSeconds(30)).until(() -> isAlive(folder.pidFile("redis")));
-        var waitedFor = ProcessHandle.of(pid(folder.pidFile("redis"))).orElseThrow();
+        var waitedFor = startedInVain(folder, stack);
         // when
         stack.shutdown();
         stack.awaitEnd();
         // then
         assertThat(waitedFor.isAlive()).isFalse();
+    }
+
+    /** Redis dies and is started again, by a program that will never answer: that one. */
+    private static ProcessHandle startedInVain(RunFolder folder, LocalStack stack) throws IOException {
+        neverAnswers(folder.programs().resolve("redis").resolve("redis-server"));
+        process(stack, Server.REDIS).destroyForcibly();
+        await().atMost(Duration.ofSeconds(30)).until(() -> isAlive(folder.pidFile("redis")));
+        return ProcessHandle.of(pid(folder.pidFile("redis"))).orElseThrow();
     }
 
     /** Its next start gets a program that runs and says nothing. */
