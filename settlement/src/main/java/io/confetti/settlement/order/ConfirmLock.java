@@ -7,7 +7,7 @@ import io.confetti.settlement.order.client.CouponOrders;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.domain.Transitions;
-import io.confetti.settlement.order.messaging.LockTimeOuts;
+import io.confetti.settlement.order.messaging.LockTimeouts;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -16,15 +16,15 @@ import org.springframework.stereotype.Component;
 class ConfirmLock {
     private final OrderBook book;
     private final CouponOrders engine;
-    private final TellEngine tell;
-    private final LockTimeOuts timeOuts;
+    private final SyncEngine sync;
+    private final LockTimeouts timeouts;
     private final FailPoints failPoints;
 
-    ConfirmLock(OrderBook book, CouponOrders engine, TellEngine tell, LockTimeOuts timeOuts, FailPoints failPoints) {
+    ConfirmLock(OrderBook book, CouponOrders engine, SyncEngine sync, LockTimeouts timeouts, FailPoints failPoints) {
         this.book = book;
         this.engine = engine;
-        this.tell = tell;
-        this.timeOuts = timeOuts;
+        this.sync = sync;
+        this.timeouts = timeouts;
         this.failPoints = failPoints;
     }
 
@@ -36,16 +36,16 @@ class ConfirmLock {
      * @throws CouponException 409 that names the coupons that are not to be had, if this call was first; 503 if engine did
      *     not answer
      */
-    Optional<Answers.Locked> ask(Settlement asked) {
+    Optional<OrderResponses.Locked> ask(Settlement asked) {
         failPoints.reach("order-locking-not-asked", asked.orderId());
         CouponMove move = engine.lock(
-                asked.hold(),
-                asked.terms().quote().userId(),
+                asked.lockId(),
+                asked.lockedQuote().content().userId(),
                 asked.couponIds(),
-                asked.terms().lockedUntil());
+                asked.lockedQuote().lockedUntil());
         failPoints.reach("order-lock-heard-not-written", asked.orderId());
         Heard heard = book.change(asked.key(), found -> hear(found, asked, move));
-        heard.order().ifPresent(tell::now);
+        heard.order().ifPresent(sync::now);
         if (!heard.first()) {
             return Optional.empty();
         }
@@ -53,7 +53,7 @@ class ConfirmLock {
             throw CouponsUnavailable.refusal(move.coupons());
         }
         failPoints.reach("order-locked-not-answered", asked.orderId());
-        timeOuts.announce(asked.key(), asked.terms().lockedUntil());
+        timeouts.announce(asked.key(), asked.lockedQuote().lockedUntil());
         return Optional.of(answer(asked));
     }
 
@@ -64,7 +64,7 @@ class ConfirmLock {
     private record Heard(Optional<Settlement> order, boolean first) {}
 
     private Heard hear(Optional<Settlement> found, Settlement asked, CouponMove move) {
-        Optional<Settlement> known = found.filter(order -> order.hold().equals(asked.hold()));
+        Optional<Settlement> known = found.filter(order -> order.lockId().equals(asked.lockId()));
         OrderEvent event = move.moved() ? OrderEvent.LOCK_CONFIRMED : OrderEvent.LOCK_REFUSED;
         boolean moves = known.filter(
                         order -> Transitions.of(order.state(), event).moves())
@@ -84,15 +84,15 @@ class ConfirmLock {
     }
 
     /** The same whenever it is made: it says what the lock came to, not what became of it. */
-    static Answers.Locked answer(Settlement order) {
-        Terms terms = order.terms();
-        return new Answers.Locked(
+    static OrderResponses.Locked answer(Settlement order) {
+        LockedQuote lockedQuote = order.lockedQuote();
+        return new OrderResponses.Locked(
                 order.orderId(),
                 OrderState.LOCKED.name(),
-                terms.listPrice(),
-                terms.quote().discount(),
-                terms.payable(),
-                terms.lockedUntil(),
+                lockedQuote.listPrice(),
+                lockedQuote.content().discount(),
+                lockedQuote.payable(),
+                lockedQuote.lockedUntil(),
                 order.couponIds().stream().map(String::valueOf).toList());
     }
 }

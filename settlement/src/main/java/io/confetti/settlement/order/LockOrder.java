@@ -5,7 +5,7 @@ import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.domain.Outcome;
 import io.confetti.settlement.order.domain.Transitions;
-import io.confetti.settlement.order.messaging.LockTimeOuts;
+import io.confetti.settlement.order.messaging.LockTimeouts;
 import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.QuoteError;
 import io.confetti.settlement.quote.SignedQuotes;
@@ -23,7 +23,7 @@ public class LockOrder {
     private final OrderBook book;
     private final SignedQuotes quotes;
     private final ConfirmLock confirm;
-    private final LockTimeOuts timeOuts;
+    private final LockTimeouts timeouts;
     private final OrderProperties settings;
     private final SuiteClock clock;
 
@@ -31,13 +31,13 @@ public class LockOrder {
             OrderBook book,
             SignedQuotes quotes,
             ConfirmLock confirm,
-            LockTimeOuts timeOuts,
+            LockTimeouts timeouts,
             OrderProperties settings,
             SuiteClock clock) {
         this.book = book;
         this.quotes = quotes;
         this.confirm = confirm;
-        this.timeOuts = timeOuts;
+        this.timeouts = timeouts;
         this.settings = settings;
         this.clock = clock;
     }
@@ -47,10 +47,10 @@ public class LockOrder {
      *     quote is sent again; 410, 422 if the quote is over, not ours, or has lines of shops that are not the caller's;
      *     503 if engine did not answer: a repeat or the sweeper finds out
      */
-    public Answers.Locked lock(OrderCall call, String quoteId) {
+    public OrderResponses.Locked lock(OrderCall call, String quoteId) {
         EventKey event = EventKey.of(call.order(), EventKey.Kind.LOCK, "", quoteId);
         var begun = new Settlement[1];
-        Answers.Locked known = once(call, event, found -> {
+        OrderResponses.Locked known = once(call, event, found -> {
             begun[0] = begin(call, found, quoteId);
             return begun[0].state() == OrderState.LOCKED ? ConfirmLock.answer(begun[0]) : null;
         });
@@ -58,18 +58,19 @@ public class LockOrder {
             return confirm.ask(begun[0]).orElseGet(() -> firstAnswer(call, event));
         }
         if (begun[0] != null) {
-            timeOuts.announce(call.order(), known.lockedUntil());
+            timeouts.announce(call.order(), known.lockedUntil());
         }
         return known;
     }
 
     /** The id of an order that is none to the caller is in use all the same: ids are its order system's. */
-    private Answers.Locked once(OrderCall call, EventKey event, Function<Optional<Settlement>, Answers.Locked> effect) {
-        return book.once(call, event, Answers.Locked.class, effect, SettlementError.OTHER_CONTENT::raise);
+    private OrderResponses.Locked once(
+            OrderCall call, EventKey event, Function<Optional<Settlement>, OrderResponses.Locked> effect) {
+        return book.once(call, event, OrderResponses.Locked.class, effect, SettlementError.OTHER_CONTENT::raise);
     }
 
     /** To what the lock came, of several calls at once that were all told by engine. */
-    private Answers.Locked firstAnswer(OrderCall call, EventKey event) {
+    private OrderResponses.Locked firstAnswer(OrderCall call, EventKey event) {
         return once(call, event, found -> {
             OrderState state = found.map(Settlement::state).orElse(OrderState.NONE);
             Outcome outcome = Transitions.of(state, OrderEvent.LOCK);
@@ -90,11 +91,11 @@ public class LockOrder {
     }
 
     private Settlement write(OrderCall call, Optional<Settlement> refused, String quoteId) {
-        if (refused.isPresent() && refused.get().due() != null) {
+        if (refused.isPresent() && refused.get().pending() != null) {
             throw SettlementError.STILL_LOCKING.refusal();
         }
-        Settlement order = Settlement.locking(call.order(), terms(call, quoteId));
-        Settlement written = order.due() == null ? order.locked() : order;
+        Settlement order = Settlement.locking(call.order(), lockedQuote(call, quoteId));
+        Settlement written = order.pending() == null ? order.locked() : order;
         if (refused.isPresent()) {
             book.replace(refused.get(), written);
         } else {
@@ -104,7 +105,7 @@ public class LockOrder {
     }
 
     /** A quote that another order system was given is none, nor is one with lines of other shops than the caller's. */
-    private Terms terms(OrderCall call, String quoteId) {
+    private LockedQuote lockedQuote(OrderCall call, String quoteId) {
         QuoteContent quote = quotes.open(quoteId);
         if (!quote.isFor(call.order().system()) || !call.shops().coverAll(quote.shopIds())) {
             throw QuoteError.FORGED.refusal();
@@ -113,6 +114,6 @@ public class LockOrder {
             LOG.error("A quote does not replay order={} discount={}", call.order(), quote.discount());
             throw QuoteError.EXPIRED.refusal();
         }
-        return new Terms(quote, settings.refundRule(), clock.instant().plus(settings.lockFor()));
+        return new LockedQuote(quote, settings.refundRule(), clock.instant().plus(settings.lockFor()));
     }
 }

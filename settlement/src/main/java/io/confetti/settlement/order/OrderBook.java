@@ -4,7 +4,7 @@ import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.CouponMove.RefusedCoupon;
 import io.confetti.platform.outage.Outages;
 import io.confetti.platform.time.SuiteClock;
-import io.confetti.settlement.order.store.EventAnswers;
+import io.confetti.settlement.order.store.EventResponses;
 import io.confetti.settlement.order.store.Settlements;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -27,14 +27,14 @@ class OrderBook {
 
     private final TransactionTemplate transaction;
     private final Settlements settlements;
-    private final EventAnswers answers;
+    private final EventResponses answers;
     private final OrderProperties settings;
     private final SuiteClock clock;
 
     OrderBook(
             PlatformTransactionManager transactions,
             Settlements settlements,
-            EventAnswers answers,
+            EventResponses answers,
             OrderProperties settings,
             SuiteClock clock) {
         this.transaction = new TransactionTemplate(transactions);
@@ -60,11 +60,11 @@ class OrderBook {
             Supplier<T> foreign) {
         return in(() -> {
             Optional<Settlement> order = settlements.lock(event.order());
-            if (order.isPresent() && !call.mayBe(order.get())) {
+            if (order.isPresent() && !call.mayAccess(order.get())) {
                 return foreign.get();
             }
             refuseAgain(event);
-            Optional<EventAnswers.Stored> first = answers.find(event);
+            Optional<EventResponses.Stored> first = answers.find(event);
             if (first.isPresent() && !first.get().requestHash().equals(event.requestHash())) {
                 throw SettlementError.OTHER_CONTENT.refusal();
             }
@@ -83,16 +83,16 @@ class OrderBook {
     }
 
     void insert(Settlement order) {
-        settlements.insert(order, dueAt(), clock.utc());
+        settlements.insert(order, syncAt(), clock.utc());
     }
 
     void update(Settlement before, Settlement after) {
-        settlements.change(before, after, dueAt(), clock.utc());
+        settlements.change(before, after, syncAt(), clock.utc());
     }
 
     /** @return false if the order's time is not over by the database's clock */
     boolean updateIfOver(Settlement before, Settlement after) {
-        return settlements.changeIfOver(before, after, dueAt(), clock.utc());
+        return settlements.changeIfOver(before, after, syncAt(), clock.utc());
     }
 
     /** A refused lock makes room for the next one, once its row has made sure that engine lets go. */
@@ -118,13 +118,13 @@ class OrderBook {
     }
 
     /** The answer to a lock is known only after engine was asked. */
-    void keepLockAnswer(OrderKey order, Answers.Locked answer) {
+    void keepLockAnswer(OrderKey order, OrderResponses.Locked answer) {
         answers.complete(order, EventKey.Kind.LOCK, JSON.toJSONString(answer));
     }
 
     /** The one who changes the order tells engine at once; the sweeper only if that did not work. */
-    private LocalDateTime dueAt() {
-        return clock.utc().plus(settings.tellAgainAfter());
+    private LocalDateTime syncAt() {
+        return clock.utc().plus(settings.syncRetryAfter());
     }
 
     /** A deadlock is over at once and tried again; a lock that is held may be so for longer, and each try costs 5 s. */

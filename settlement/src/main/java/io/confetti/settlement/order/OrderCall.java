@@ -13,7 +13,7 @@ public record OrderCall(OrderKey order, Shops shops) {
         return new OrderCall(new OrderKey(system.name(), orderId), system.shops());
     }
 
-    boolean mayBe(Settlement found) {
+    boolean mayAccess(Settlement found) {
         return shops.coverAll(found.shopIds());
     }
 }

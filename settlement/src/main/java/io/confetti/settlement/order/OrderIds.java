@@ -4,7 +4,7 @@ package io.confetti.settlement.order;
 public final class OrderIds {
     public static final String ID = "[A-Za-z0-9_.:-]{1,64}";
 
-    /** Part of a path, where one dot or two are no name; leaves room for the mark of its hold, see {@link Holds}. */
+    /** Part of a path, where one dot or two are no name; leaves room for the mark of its hold, see {@link LockIds}. */
     public static final String ORDER_ID = "(?!\\.{1,2}$)[A-Za-z0-9_.:-]{1,56}";
 
     private OrderIds() {}

@@ -16,7 +16,7 @@ import org.springframework.validation.annotation.Validated;
 @ConfigurationProperties("confetti.settlement.order")
 public record OrderProperties(
         @DefaultValue("15m") @NotNull Duration lockFor,
-        @DefaultValue("5s") @NotNull Duration tellAgainAfter,
+        @DefaultValue("5s") @NotNull Duration syncRetryAfter,
         @DefaultValue("KEEP") @NotNull RefundRule refundRule) {
     private static final Duration LONGEST = Duration.ofDays(3);
 

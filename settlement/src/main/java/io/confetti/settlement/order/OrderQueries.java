@@ -1,7 +1,7 @@
 package io.confetti.settlement.order;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.settlement.order.store.EventAnswers;
+import io.confetti.settlement.order.store.EventResponses;
 import io.confetti.settlement.order.store.Settlements;
 import java.util.List;
 import org.springframework.stereotype.Component;
@@ -13,10 +13,10 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Component
 public class OrderQueries {
     private final Settlements settlements;
-    private final EventAnswers answers;
+    private final EventResponses answers;
     private final TransactionTemplate oneView;
 
-    OrderQueries(Settlements settlements, EventAnswers answers, PlatformTransactionManager transactions) {
+    OrderQueries(Settlements settlements, EventResponses answers, PlatformTransactionManager transactions) {
         this.settlements = settlements;
         this.answers = answers;
         this.oneView = new TransactionTemplate(transactions);
@@ -32,22 +32,24 @@ public class OrderQueries {
         return oneView.execute(status -> {
             Settlement order = settlements
                     .find(call.order())
-                    .filter(call::mayBe)
+                    .filter(call::mayAccess)
                     .orElseThrow(SettlementError.UNKNOWN_ORDER::refusal);
             return new Found(order, payments(call.order()));
         });
     }
 
     private Payments payments(OrderKey order) {
-        List<EventAnswers.Answered> refunds = answers.answered(order, EventKey.Kind.REFUND, Payments.MOST_REFUNDS + 1);
+        List<EventResponses.Answered> refunds =
+                answers.answered(order, EventKey.Kind.REFUND, Payments.MOST_REFUNDS + 1);
         return new Payments(
                 answers.answered(order, EventKey.Kind.REDEEM, 1).stream()
-                        .map(EventAnswers.Answered::at)
+                        .map(EventResponses.Answered::at)
                         .findFirst()
                         .orElse(null),
                 refunds.stream()
                         .limit(Payments.MOST_REFUNDS)
-                        .map(it -> new Payments.Refund(it.at(), JSON.parseObject(it.answer(), Answers.Refunded.class)))
+                        .map(it -> new Payments.Refund(
+                                it.at(), JSON.parseObject(it.answer(), OrderResponses.Refunded.class)))
                         .toList(),
                 refunds.size() > Payments.MOST_REFUNDS);
     }

@@ -14,5 +14,5 @@ public record Payments(Instant paidAt, List<Refund> refunds, boolean moreRefunds
     public static final int MOST_REFUNDS = 1_000;
 
     /** One refund, as it was answered. */
-    public record Refund(Instant at, Answers.Refunded answer) {}
+    public record Refund(Instant at, OrderResponses.Refunded answer) {}
 }

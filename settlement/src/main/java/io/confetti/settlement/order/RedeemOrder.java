@@ -11,33 +11,33 @@ import org.springframework.stereotype.Component;
 @Component
 public class RedeemOrder {
     private final OrderBook book;
-    private final TellEngine tell;
+    private final SyncEngine sync;
 
-    RedeemOrder(OrderBook book, TellEngine tell) {
+    RedeemOrder(OrderBook book, SyncEngine sync) {
         this.book = book;
-        this.tell = tell;
+        this.sync = sync;
     }
 
     /** @throws io.confetti.platform.error.CouponException 409 if it was given up; 422 if another payment was first */
-    public Answers.Redeemed redeem(OrderCall call, String paymentId) {
+    public OrderResponses.Redeemed redeem(OrderCall call, String paymentId) {
         OrderKey order = call.order();
         EventKey event = EventKey.of(order, EventKey.Kind.REDEEM, "", paymentId);
         var moved = new Settlement[1];
-        Answers.Redeemed answer = book.once(
+        OrderResponses.Redeemed answer = book.once(
                 call,
                 event,
-                Answers.Redeemed.class,
+                OrderResponses.Redeemed.class,
                 found -> {
                     moved[0] = decide(found, paymentId);
-                    return new Answers.Redeemed(
+                    return new OrderResponses.Redeemed(
                             order.id(),
                             OrderState.REDEEMED.name(),
                             paymentId,
-                            moved[0].terms().payable());
+                            moved[0].lockedQuote().payable());
                 },
                 SettlementError.UNKNOWN_ORDER::raise);
         if (moved[0] != null) {
-            tell.now(moved[0]);
+            sync.now(moved[0]);
         }
         return answer;
     }

@@ -21,12 +21,12 @@ import org.springframework.stereotype.Component;
 @Component
 public class RefundOrder {
     private final OrderBook book;
-    private final TellEngine tell;
+    private final SyncEngine sync;
     private final FailPoints failPoints;
 
-    RefundOrder(OrderBook book, TellEngine tell, FailPoints failPoints) {
+    RefundOrder(OrderBook book, SyncEngine sync, FailPoints failPoints) {
         this.book = book;
-        this.tell = tell;
+        this.sync = sync;
         this.failPoints = failPoints;
     }
 
@@ -35,14 +35,14 @@ public class RefundOrder {
      * @throws CouponException 409 if it is not paid or nothing is left; 400 for a line that is not in the order or has
      *     fewer units left; 422 if the refund id came with other units before
      */
-    public Answers.Refunded refund(OrderCall call, String refundId, Map<String, Integer> units) {
+    public OrderResponses.Refunded refund(OrderCall call, String refundId, Map<String, Integer> units) {
         String content = JSON.toJSONString(new TreeMap<>(units));
         EventKey event = EventKey.of(call.order(), EventKey.Kind.REFUND, refundId, content);
         var moved = new Settlement[1];
-        Answers.Refunded answer = book.once(
+        OrderResponses.Refunded answer = book.once(
                 call,
                 event,
-                Answers.Refunded.class,
+                OrderResponses.Refunded.class,
                 known -> {
                     Settlement before = payable(known);
                     moved[0] = after(before, units);
@@ -52,7 +52,7 @@ public class RefundOrder {
                 },
                 SettlementError.UNKNOWN_ORDER::raise);
         if (moved[0] != null) {
-            tell.now(moved[0]);
+            sync.now(moved[0]);
         }
         return answer;
     }
@@ -72,12 +72,12 @@ public class RefundOrder {
         OrderEvent event = before.isAllReturned(returned) ? OrderEvent.REFUND_REST : OrderEvent.REFUND_PART;
         OrderState to = Transitions.of(before.state(), event).to();
         long worth = before.refunds().worth(returned);
-        return before.returned(to, returned, Math.max(worth, before.course().refunded()));
+        return before.returned(to, returned, Math.max(worth, before.progress().refunded()));
     }
 
     private static List<Integer> add(Settlement order, Map<String, Integer> units) {
-        List<CartLine> lines = order.terms().quote().lines();
-        List<Integer> returned = new ArrayList<>(order.course().returned());
+        List<CartLine> lines = order.lockedQuote().content().lines();
+        List<Integer> returned = new ArrayList<>(order.progress().returned());
         List<FieldError> errors = new ArrayList<>();
         units.forEach((lineId, quantity) -> {
             int line = lines.stream().map(CartLine::lineId).toList().indexOf(lineId);
@@ -96,19 +96,19 @@ public class RefundOrder {
         return returned;
     }
 
-    private static Answers.Refunded answer(
+    private static OrderResponses.Refunded answer(
             String refundId, Map<String, Integer> units, Settlement before, Settlement after) {
         boolean all = after.state() == OrderState.RETURNED;
-        return new Answers.Refunded(
+        return new OrderResponses.Refunded(
                 after.orderId(),
                 after.state().name(),
                 refundId,
-                after.course().refunded() - before.course().refunded(),
-                after.course().refunded(),
-                after.terms().payable(),
+                after.progress().refunded() - before.progress().refunded(),
+                after.progress().refunded(),
+                after.lockedQuote().payable(),
                 all ? after.returnable().stream().map(String::valueOf).toList() : List.of(),
                 units.entrySet().stream()
-                        .map(line -> new Answers.Units(line.getKey(), line.getValue()))
+                        .map(line -> new OrderResponses.Units(line.getKey(), line.getValue()))
                         .toList());
     }
 }

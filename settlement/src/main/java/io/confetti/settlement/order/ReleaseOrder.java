@@ -16,12 +16,12 @@ public class ReleaseOrder {
     private static final Logger LOG = LoggerFactory.getLogger(ReleaseOrder.class);
 
     private final OrderBook book;
-    private final TellEngine tell;
+    private final SyncEngine sync;
     private final SuiteClock clock;
 
-    ReleaseOrder(OrderBook book, TellEngine tell, SuiteClock clock) {
+    ReleaseOrder(OrderBook book, SyncEngine sync, SuiteClock clock) {
         this.book = book;
-        this.tell = tell;
+        this.sync = sync;
         this.clock = clock;
     }
 
@@ -31,22 +31,22 @@ public class ReleaseOrder {
      *
      * @throws io.confetti.platform.error.CouponException 409 if it has been paid
      */
-    public Answers.Released release(OrderCall call) {
+    public OrderResponses.Released release(OrderCall call) {
         OrderKey order = call.order();
-        var released = new Answers.Released(order.id(), OrderState.RELEASED.name());
+        var released = new OrderResponses.Released(order.id(), OrderState.RELEASED.name());
         EventKey event = EventKey.of(order, EventKey.Kind.RELEASE, "", "");
         var moved = new Settlement[1];
-        Answers.Released answer = book.once(
+        OrderResponses.Released answer = book.once(
                 call,
                 event,
-                Answers.Released.class,
+                OrderResponses.Released.class,
                 found -> {
                     moved[0] = decide(order, found);
                     return released;
                 },
                 () -> released);
         if (moved[0] != null) {
-            tell.now(moved[0]);
+            sync.now(moved[0]);
         }
         return answer;
     }
@@ -69,11 +69,11 @@ public class ReleaseOrder {
     /** Releases it if it is unpaid and its time is over; anything else is left as it is. */
     public void timeOut(OrderKey key) {
         Settlement moved = book.change(key, found -> {
-            if (found.isEmpty() || found.get().terms() == null) {
+            if (found.isEmpty() || found.get().lockedQuote() == null) {
                 return null;
             }
             Settlement order = found.get();
-            boolean over = !clock.instant().isBefore(order.terms().lockedUntil());
+            boolean over = !clock.instant().isBefore(order.lockedQuote().lockedUntil());
             if (!over || !Transitions.of(order.state(), OrderEvent.TIME_OUT).moves()) {
                 return null;
             }
@@ -82,7 +82,7 @@ public class ReleaseOrder {
         });
         if (moved != null) {
             LOG.info("Order was not paid in time order={}", key);
-            tell.now(moved);
+            sync.now(moved);
         }
     }
 }

@@ -16,42 +16,69 @@ import java.util.Set;
  * @param course what became of it
  * @param due null if engine has heard everything
  */
-public record Settlement(OrderKey key, String hold, OrderState state, Terms terms, Course course, Due due) {
+public record Settlement(
+        OrderKey key,
+        String lockId,
+        OrderState state,
+        LockedQuote lockedQuote,
+        OrderProgress progress,
+        PendingSync pending) {
 
-    static Settlement locking(OrderKey key, Terms terms) {
-        boolean free = terms.quote().coupons().isEmpty();
+    static Settlement locking(OrderKey key, LockedQuote lockedQuote) {
+        boolean free = lockedQuote.content().coupons().isEmpty();
         return new Settlement(
-                key, Holds.next(key), OrderState.LOCKING, terms, Course.begun(terms), free ? null : Due.LOCK);
+                key,
+                LockIds.next(key),
+                OrderState.LOCKING,
+                lockedQuote,
+                OrderProgress.begun(lockedQuote),
+                free ? null : PendingSync.LOCK);
     }
 
     /** Engine has never heard of it and never will. */
     static Settlement givenUp(OrderKey key) {
-        return new Settlement(key, Holds.next(key), OrderState.RELEASED, null, Course.givenUp(), null);
+        return new Settlement(key, LockIds.next(key), OrderState.RELEASED, null, OrderProgress.givenUp(), null);
     }
 
     Settlement locked() {
-        return new Settlement(key, hold, OrderState.LOCKED, terms, course, null);
+        return new Settlement(key, lockId, OrderState.LOCKED, lockedQuote, progress, null);
     }
 
     /** A lock that is still on its way to engine must not take hold there. */
     Settlement refused() {
-        return new Settlement(key, hold, OrderState.REFUSED, terms, course, Due.RELEASE);
+        return new Settlement(key, lockId, OrderState.REFUSED, lockedQuote, progress, PendingSync.RELEASE);
     }
 
     Settlement redeemedBy(String payment) {
         return new Settlement(
-                key, hold, OrderState.REDEEMED, terms, course.paidBy(payment), hasCoupons() ? Due.REDEEM : null);
+                key,
+                lockId,
+                OrderState.REDEEMED,
+                lockedQuote,
+                progress.paidBy(payment),
+                hasCoupons() ? PendingSync.REDEEM : null);
     }
 
     Settlement released(ReleasedBy by) {
         return new Settlement(
-                key, hold, OrderState.RELEASED, terms, course.releasedBy(by), hasCoupons() ? Due.RELEASE : null);
+                key,
+                lockId,
+                OrderState.RELEASED,
+                lockedQuote,
+                progress.releasedBy(by),
+                hasCoupons() ? PendingSync.RELEASE : null);
     }
 
     /** A redemption that engine has not heard of yet is told together with the return. */
     Settlement returned(OrderState to, List<Integer> units, long inAll) {
         boolean comesBack = to == OrderState.RETURNED && !returnable().isEmpty();
-        return new Settlement(key, hold, to, terms, course.returned(units, inAll), comesBack ? Due.RETURN : due);
+        return new Settlement(
+                key,
+                lockId,
+                to,
+                lockedQuote,
+                progress.returned(units, inAll),
+                comesBack ? PendingSync.RETURN : pending);
     }
 
     public String orderId() {
@@ -60,22 +87,22 @@ public record Settlement(OrderKey key, String hold, OrderState state, Terms term
 
     /** Of all its lines; none if it was given up before it was locked. */
     Set<Long> shopIds() {
-        return terms == null ? Set.of() : terms.quote().shopIds();
+        return lockedQuote == null ? Set.of() : lockedQuote.content().shopIds();
     }
 
     boolean hasCoupons() {
-        return terms != null && !terms.quote().coupons().isEmpty();
+        return lockedQuote != null && !lockedQuote.content().coupons().isEmpty();
     }
 
     public List<Long> couponIds() {
-        return terms == null
+        return lockedQuote == null
                 ? List.of()
-                : terms.quote().coupons().stream().map(QuotedCoupon::id).toList();
+                : lockedQuote.content().coupons().stream().map(QuotedCoupon::id).toList();
     }
 
     /** Coupons whose templates let them come back after a full refund. */
     public List<Long> returnable() {
-        return terms.quote().coupons().stream()
+        return lockedQuote.content().coupons().stream()
                 .filter(coupon -> coupon.refundPolicy() == RefundPolicy.RETURN_ON_FULL_REFUND)
                 .map(QuotedCoupon::id)
                 .toList();
@@ -83,14 +110,16 @@ public record Settlement(OrderKey key, String hold, OrderState state, Terms term
 
     Refunds refunds() {
         return new Refunds(
-                terms.quote().cart(),
-                terms.quote().coupons().stream().map(QuotedCoupon::coupon).toList(),
-                terms.quote().replay(),
-                terms.refundRule());
+                lockedQuote.content().cart(),
+                lockedQuote.content().coupons().stream()
+                        .map(QuotedCoupon::coupon)
+                        .toList(),
+                lockedQuote.content().replay(),
+                lockedQuote.refundRule());
     }
 
     boolean isAllReturned(List<Integer> units) {
         return units.equals(
-                terms.quote().lines().stream().map(CartLine::quantity).toList());
+                lockedQuote.content().lines().stream().map(CartLine::quantity).toList());
     }
 }

@@ -18,13 +18,13 @@ import org.springframework.stereotype.Component;
 @Component
 class SweepOrders {
     private static final Logger LOG = LoggerFactory.getLogger(SweepOrders.class);
-    private static final int AT_ONCE = 100;
+    private static final int BATCH_SIZE = 100;
     /** Others wait for the threads of the sweepers, too. */
     private static final Duration PASS = Duration.ofSeconds(30);
 
     private final Settlements settlements;
     private final ConfirmLock confirm;
-    private final TellEngine tell;
+    private final SyncEngine sync;
     private final ReleaseOrder release;
     private final SuiteClock clock;
     private final OrderProperties settings;
@@ -32,13 +32,13 @@ class SweepOrders {
     SweepOrders(
             Settlements settlements,
             ConfirmLock confirm,
-            TellEngine tell,
+            SyncEngine sync,
             ReleaseOrder release,
             SuiteClock clock,
             OrderProperties settings) {
         this.settlements = settlements;
         this.confirm = confirm;
-        this.tell = tell;
+        this.sync = sync;
         this.release = release;
         this.clock = clock;
         this.settings = settings;
@@ -50,7 +50,7 @@ class SweepOrders {
         long end = System.nanoTime() + PASS.toNanos();
         giveUpUnpaid(OrderState.LOCKED, end);
         giveUpUnpaid(OrderState.LOCKING, end);
-        tellEngine(end);
+        syncEngine(end);
     }
 
     /** One that cannot be given up is passed by: it is the first again in the next pass, and holds up no other. */
@@ -58,24 +58,24 @@ class SweepOrders {
         Overdue last = null;
         boolean more = true;
         while (more && System.nanoTime() < end) {
-            List<Overdue> page = settlements.overdue(state, clock.utc(), last, AT_ONCE);
+            List<Overdue> page = settlements.overdue(state, clock.utc(), last, BATCH_SIZE);
             page.forEach(order -> alone(order.key(), () -> release.timeOut(order.key())));
-            more = page.size() == AT_ONCE;
-            last = more ? page.get(AT_ONCE - 1) : null;
+            more = page.size() == BATCH_SIZE;
+            last = more ? page.get(BATCH_SIZE - 1) : null;
         }
     }
 
     /** Each one is postponed before it is looked at. */
-    private void tellEngine(long end) {
-        Silence silence = new Silence();
+    private void syncEngine(long end) {
+        FailureStreak streak = new FailureStreak();
         boolean more = true;
-        while (more && !silence.isEnoughForAll() && System.nanoTime() < end) {
-            List<OrderKey> page = settlements.due(clock.utc(), AT_ONCE);
-            for (int i = 0; i < page.size() && !silence.isEnoughForAll(); i++) {
+        while (more && !streak.isTooLongForAll() && System.nanoTime() < end) {
+            List<OrderKey> page = settlements.pending(clock.utc(), BATCH_SIZE);
+            for (int i = 0; i < page.size() && !streak.isTooLongForAll(); i++) {
                 OrderKey order = page.get(i);
-                alone(order, () -> carryOn(order, silence));
+                alone(order, () -> carryOn(order, streak));
             }
-            more = page.size() == AT_ONCE;
+            more = page.size() == BATCH_SIZE;
         }
     }
 
@@ -89,24 +89,24 @@ class SweepOrders {
     }
 
     /** Engine is left alone with what it has not answered some times in a row: others behind it may be of another kind. */
-    private void carryOn(OrderKey key, Silence silence) {
+    private void carryOn(OrderKey key, FailureStreak streak) {
         LocalDateTime now = clock.utc();
-        if (!settlements.postpone(key, now, now.plus(settings.tellAgainAfter()))) {
+        if (!settlements.postpone(key, now, now.plus(settings.syncRetryAfter()))) {
             return;
         }
         settlements
                 .find(key)
-                .filter(order -> order.due() != null && !silence.isEnoughFor(order.due()))
+                .filter(order -> order.pending() != null && !streak.isTooLongFor(order.pending()))
                 .ifPresent(order -> {
-                    LOG.info("Carried on order={} due={}", key, order.due());
-                    silence.heard(order.due(), carryOn(order));
+                    LOG.info("Carried on order={} due={}", key, order.pending());
+                    streak.record(order.pending(), carryOn(order));
                 });
     }
 
     /** @return false if engine did not answer */
     private boolean carryOn(Settlement order) {
-        if (order.due() != Due.LOCK) {
-            return tell.now(order);
+        if (order.pending() != PendingSync.LOCK) {
+            return sync.now(order);
         }
         try {
             confirm.ask(order);

@@ -24,12 +24,14 @@ public class OrderSystems {
 
     private static final Logger LOG = LoggerFactory.getLogger(OrderSystems.class);
     private static final Duration WARN_EVERY = Duration.ofHours(1);
-    private static final int ROOM = 1_000;
+    private static final int MAX_ENTRIES = 1_000;
 
     private final OrderSystemProperties settings;
     private final Counter unbound;
-    private final Cache<String, Boolean> warned =
-            Caffeine.newBuilder().expireAfterWrite(WARN_EVERY).maximumSize(ROOM).build();
+    private final Cache<String, Boolean> warned = Caffeine.newBuilder()
+            .expireAfterWrite(WARN_EVERY)
+            .maximumSize(MAX_ENTRIES)
+            .build();
 
     OrderSystems(OrderSystemProperties settings, MeterRegistry metrics) {
         this.settings = settings;

@@ -6,8 +6,8 @@ import io.confetti.contract.TemplateVersion;
 import io.confetti.contract.TemplateVersionKey;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.discount.Rules;
-import io.confetti.settlement.quote.client.Hands;
 import io.confetti.settlement.quote.client.TemplateVersions;
+import io.confetti.settlement.quote.client.UserCouponsClient;
 import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.Coupon;
 import io.confetti.settlement.quote.domain.Fitness;
@@ -27,12 +27,12 @@ import org.springframework.stereotype.Component;
 class JudgeCoupons {
     private static final Logger LOG = LoggerFactory.getLogger(JudgeCoupons.class);
 
-    private final Hands hands;
+    private final UserCouponsClient userCoupons;
     private final TemplateVersions versions;
     private final SuiteClock clock;
 
-    JudgeCoupons(Hands hands, TemplateVersions versions, SuiteClock clock) {
-        this.hands = hands;
+    JudgeCoupons(UserCouponsClient userCoupons, TemplateVersions versions, SuiteClock clock) {
+        this.userCoupons = userCoupons;
         this.versions = versions;
         this.clock = clock;
     }
@@ -44,29 +44,29 @@ class JudgeCoupons {
     record Judged(List<CouponVerdict> verdicts, boolean more, boolean complete) {}
 
     /** The coupons that are named are judged in any case, those that nobody knows included. */
-    Judged judge(QuoteWish wish) {
-        List<Long> named = wish.couponIds().orElse(List.of());
-        CouponsOnHand hand = hands.of(wish.userId(), named, wish.by().shops());
+    Judged judge(QuoteQuery query) {
+        List<Long> named = query.couponIds().orElse(List.of());
+        CouponsOnHand hand = userCoupons.of(query.userId(), named, query.by().shops());
         Map<TemplateVersionKey, TemplateVersion> rules =
                 versions.find(hand.coupons().stream().map(JudgeCoupons::ruleOf).collect(Collectors.toSet()));
         Instant now = clock.instant();
         List<CouponVerdict> verdicts = new ArrayList<>();
-        hand.coupons().forEach(coupon -> verdicts.add(judge(coupon, rules.get(ruleOf(coupon)), wish.cart(), now)));
+        hand.coupons().forEach(coupon -> verdicts.add(judge(coupon, rules.get(ruleOf(coupon)), query.cart(), now)));
         for (long id : named) {
             if (hand.coupons().stream().noneMatch(coupon -> coupon.couponId() == id)) {
                 verdicts.add(CouponVerdict.unusable(id, Unusable.UNKNOWN));
             }
         }
-        return new Judged(verdicts, hand.more(), isComplete(verdicts, hand.more(), wish));
+        return new Judged(verdicts, hand.more(), isComplete(verdicts, hand.more(), query));
     }
 
     /** A coupon whose rule was not read may be the best one; so may be one that was not looked at. */
-    private static boolean isComplete(List<CouponVerdict> verdicts, boolean more, QuoteWish wish) {
-        boolean open = wish.couponIds().isEmpty();
+    private static boolean isComplete(List<CouponVerdict> verdicts, boolean more, QuoteQuery query) {
+        boolean open = query.couponIds().isEmpty();
         return !(open && more)
                 && verdicts.stream()
                         .filter(verdict -> verdict.reason() == Unusable.RULE_UNAVAILABLE)
-                        .noneMatch(verdict -> wish.allows(verdict.couponId()));
+                        .noneMatch(verdict -> query.allows(verdict.couponId()));
     }
 
     private static TemplateVersionKey ruleOf(CouponOnHand held) {

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The answer to a {@link QuoteWish}.
+ * The answer to a {@link QuoteQuery}.
  *
  * @param id signed, see {@link SignedQuotes}
  * @param exact whether the combination is surely the best: the search came to its end, and nothing that may be used went

@@ -30,14 +30,14 @@ public record QuoteContent(
         List<List<Long>> shares) {
 
     static QuoteContent of(
-            QuoteWish wish, Instant issuedAt, Instant expiresAt, List<QuotedCoupon> coupons, Price price) {
+            QuoteQuery query, Instant issuedAt, Instant expiresAt, List<QuotedCoupon> coupons, Price price) {
         return new QuoteContent(
                 Pricing.VERSION,
-                wish.by().name(),
-                wish.userId(),
+                query.by().name(),
+                query.userId(),
                 issuedAt,
                 expiresAt,
-                wish.cart().lines(),
+                query.cart().lines(),
                 coupons,
                 price.discount(),
                 price.applied().stream().map(Price.Applied::shares).toList());

@@ -31,43 +31,43 @@ public class QuoteOrder {
         this.clock = clock;
     }
 
-    public Quote quote(QuoteWish wish) {
-        JudgeCoupons.Judged judged = judge.judge(wish);
+    public Quote quote(QuoteQuery query) {
+        JudgeCoupons.Judged judged = judge.judge(query);
         List<CouponVerdict> usable = judged.verdicts().stream()
                 .filter(CouponVerdict::isUsable)
                 .sorted(LARGEST_FIRST)
                 .toList();
         List<Coupon> allowed = usable.stream()
-                .filter(verdict -> wish.allows(verdict.couponId()))
+                .filter(verdict -> query.allows(verdict.couponId()))
                 .map(CouponVerdict::coupon)
                 .toList();
-        BestCombination.Found best = BestCombination.of(wish.cart(), allowed, settings.limits());
-        Price price = Pricing.price(wish.cart(), best.coupons());
-        QuoteContent content = content(wish, usable, best.coupons(), price);
+        BestCombination.Found best = BestCombination.of(query.cart(), allowed, settings.limits());
+        Price price = Pricing.price(query.cart(), best.coupons());
+        QuoteContent content = content(query, usable, best.coupons(), price);
         return new Quote(
                 signed.sign(content),
                 content.expiresAt(),
-                wish.cart(),
+                query.cart(),
                 price,
                 best.exact() && judged.complete(),
                 judged.more(),
                 usable.stream()
-                        .map(verdict -> usable(verdict, wish, best.coupons()))
+                        .map(verdict -> usable(verdict, query, best.coupons()))
                         .toList(),
                 judged.verdicts().stream().filter(v -> !v.isUsable()).toList());
     }
 
     /** Which of the user's coupons could be used for these goods; no quote comes of it. */
-    public List<CouponVerdict> dry(QuoteWish wish) {
-        return judge.judge(wish).verdicts();
+    public List<CouponVerdict> dry(QuoteQuery query) {
+        return judge.judge(query).verdicts();
     }
 
-    private QuoteContent content(QuoteWish wish, List<CouponVerdict> usable, List<Coupon> chosen, Price price) {
+    private QuoteContent content(QuoteQuery query, List<CouponVerdict> usable, List<Coupon> chosen, Price price) {
         Instant now = clock.instant();
         List<QuotedCoupon> coupons = chosen.stream()
-                .map(coupon -> QuotedCoupon.of(verdictOf(coupon, usable), wish.cart()))
+                .map(coupon -> QuotedCoupon.of(verdictOf(coupon, usable), query.cart()))
                 .toList();
-        return QuoteContent.of(wish, now, now.plus(settings.validFor()), coupons, price);
+        return QuoteContent.of(query, now, now.plus(settings.validFor()), coupons, price);
     }
 
     private static CouponVerdict verdictOf(Coupon coupon, List<CouponVerdict> usable) {
@@ -77,13 +77,13 @@ public class QuoteOrder {
                 .orElseThrow();
     }
 
-    private Quote.Usable usable(CouponVerdict verdict, QuoteWish wish, List<Coupon> chosen) {
+    private Quote.Usable usable(CouponVerdict verdict, QuoteQuery query, List<Coupon> chosen) {
         if (chosen.contains(verdict.coupon())) {
             return new Quote.Usable(verdict, null);
         }
         return new Quote.Usable(
                 verdict,
-                wish.allows(verdict.couponId())
+                query.allows(verdict.couponId())
                         ? LeftOut.of(verdict.coupon(), chosen, settings.maxCoupons())
                         : new LeftOut.Why(LeftOut.NOT_CHOSEN, null));
     }

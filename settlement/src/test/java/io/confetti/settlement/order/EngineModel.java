@@ -7,7 +7,7 @@ import java.util.Map;
 
 /** What engine promises, in the fewest words: the model that random sequences are played against. */
 final class EngineModel {
-    enum Hold {
+    enum Lock {
         LOCKED,
         REDEEMED,
         RELEASED,
@@ -22,52 +22,52 @@ final class EngineModel {
     /** Coupon → hold that has it locked or redeemed; absent: unused. */
     final Map<Long, String> holders = new HashMap<>();
 
-    final Map<String, Hold> holds = new HashMap<>();
+    final Map<String, Lock> locks = new HashMap<>();
     final Map<Long, List<String>> redemptions = new HashMap<>();
     private final Map<String, List<Long>> couponsOf = new HashMap<>();
 
-    Reply lock(String hold, List<Long> coupons) {
-        Hold known = holds.get(hold);
+    Reply lock(String lockId, List<Long> coupons) {
+        Lock known = locks.get(lockId);
         if (known != null) {
-            return known == Hold.RELEASED ? Reply.REFUSED : Reply.MOVED;
+            return known == Lock.RELEASED ? Reply.REFUSED : Reply.MOVED;
         }
         if (coupons.stream().anyMatch(holders::containsKey)) {
             return Reply.REFUSED;
         }
-        coupons.forEach(coupon -> holders.put(coupon, hold));
-        couponsOf.put(hold, coupons);
-        holds.put(hold, Hold.LOCKED);
+        coupons.forEach(coupon -> holders.put(coupon, lockId));
+        couponsOf.put(lockId, coupons);
+        locks.put(lockId, Lock.LOCKED);
         return Reply.MOVED;
     }
 
-    Reply redeem(String hold) {
-        Hold known = holds.get(hold);
-        if (known == Hold.LOCKED) {
-            holds.put(hold, Hold.REDEEMED);
+    Reply redeem(String lockId) {
+        Lock known = locks.get(lockId);
+        if (known == Lock.LOCKED) {
+            locks.put(lockId, Lock.REDEEMED);
             couponsOf
-                    .get(hold)
+                    .get(lockId)
                     .forEach(coupon -> redemptions
                             .computeIfAbsent(coupon, key -> new ArrayList<>())
-                            .add(hold));
+                            .add(lockId));
         }
-        return known == null || known == Hold.RELEASED ? Reply.REFUSED : Reply.MOVED;
+        return known == null || known == Lock.RELEASED ? Reply.REFUSED : Reply.MOVED;
     }
 
-    Reply release(String hold) {
-        Hold known = holds.get(hold);
-        if (known == Hold.REDEEMED || known == Hold.RETURNED) {
+    Reply release(String lockId) {
+        Lock known = locks.get(lockId);
+        if (known == Lock.REDEEMED || known == Lock.RETURNED) {
             return Reply.REFUSED;
         }
-        holders.values().removeIf(hold::equals);
-        holds.put(hold, Hold.RELEASED);
+        holders.values().removeIf(lockId::equals);
+        locks.put(lockId, Lock.RELEASED);
         return Reply.MOVED;
     }
 
-    Reply giveBack(String hold) {
-        if (holds.get(hold) == Hold.REDEEMED) {
-            holders.values().removeIf(hold::equals);
-            holds.put(hold, Hold.RETURNED);
+    Reply giveBack(String lockId) {
+        if (locks.get(lockId) == Lock.REDEEMED) {
+            holders.values().removeIf(lockId::equals);
+            locks.put(lockId, Lock.RETURNED);
         }
-        return holds.get(hold) == Hold.RETURNED ? Reply.MOVED : Reply.REFUSED;
+        return locks.get(lockId) == Lock.RETURNED ? Reply.MOVED : Reply.REFUSED;
     }
 }

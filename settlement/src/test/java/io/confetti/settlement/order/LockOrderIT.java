@@ -29,7 +29,7 @@ class LockOrderIT {
 
     @AfterEach
     void openTheDoor() {
-        suite.engineDoor().open();
+        suite.engineProxy().open();
     }
 
     @Test
@@ -76,22 +76,22 @@ class LockOrderIT {
     void aLostAnswerOfALockIsFoundByARepeat() {
         long coupon = shopper.coupon(coupons.template(Coupons.fixed(10)));
         String quote = shopper.quote(2, 100, coupon);
-        suite.engineDoor().loseAnswers("/" + order + "/lock");
+        suite.engineProxy().loseAnswers("/" + order + "/lock");
 
         shopper.lock(order, quote).then().statusCode(503);
         assertThat(coupons.status(coupon)).isEqualTo("LOCKED");
-        suite.engineDoor().open();
+        suite.engineProxy().open();
         shopper.lock(order, quote).then().statusCode(200).body("data.payable", equalTo(190));
     }
 
     @Test
     void aLostAnswerOfALockIsFoundByTheSweeper() {
         long coupon = shopper.coupon(coupons.template(Coupons.fixed(10)));
-        suite.engineDoor().loseAnswers("/" + order + "/lock");
+        suite.engineProxy().loseAnswers("/" + order + "/lock");
         shopper.lock(order, shopper.quote(2, 100, coupon)).then().statusCode(503);
         assertThat(shopper.state(order)).isEqualTo("LOCKING");
         shopper.redeem(order, "pay").then().statusCode(409).body("code", equalTo("settlement.still-locking"));
-        suite.engineDoor().open();
+        suite.engineProxy().open();
 
         await().atMost(Duration.ofSeconds(30)).until(() -> shopper.state(order).equals("LOCKED"));
         shopper.redeem(order, "pay").then().statusCode(200);
@@ -102,13 +102,13 @@ class LockOrderIT {
     void aLockThatReachesEngineAfterItsOrderWasGivenUpHoldsNothing() throws Exception {
         long coupon = shopper.coupon(coupons.template(Coupons.fixed(10)));
         String quote = shopper.quote(2, 100, coupon);
-        suite.engineDoor().hold("/" + order + "/lock");
+        suite.engineProxy().hold("/" + order + "/lock");
 
         shopper.lock(order, quote).then().statusCode(503);
-        suite.engineDoor().awaitHeldCall();
+        suite.engineProxy().awaitHeldCall();
         shopper.release(order).then().statusCode(200);
         await().atMost(Duration.ofSeconds(20)).until(() -> shopper.isSettled(order));
-        suite.engineDoor().open();
+        suite.engineProxy().open();
 
         await().during(Duration.ofSeconds(1))
                 .atMost(Duration.ofSeconds(5))

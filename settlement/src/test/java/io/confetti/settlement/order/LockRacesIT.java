@@ -33,22 +33,22 @@ class LockRacesIT {
 
     @AfterEach
     void openTheDoor() {
-        suite.engineDoor().open();
+        suite.engineProxy().open();
     }
 
     @Test
     void aLockThatWasRefusedToOneCallIsNotGivenToTheOther() throws Exception {
-        suite.engineDoor().hold("/" + order + "/lock");
+        suite.engineProxy().hold("/" + order + "/lock");
         CompletableFuture<Response> late = lockAside();
-        suite.engineDoor().awaitHeldCall();
-        suite.engineDoor().shut("/" + order + "/release");
+        suite.engineProxy().awaitHeldCall();
+        suite.engineProxy().shut("/" + order + "/release");
         assertRefused(shopper.lock(order, quote));
         shopper.release(other).then().statusCode(200);
 
-        suite.engineDoor().letGo();
+        suite.engineProxy().letGo();
         assertRefused(late.join());
 
-        suite.engineDoor().open();
+        suite.engineProxy().open();
         assertThat(shopper.statusAtRest(order, coupon))
                 .as("engine had locked it")
                 .isEqualTo("UNUSED");
@@ -57,14 +57,14 @@ class LockRacesIT {
 
     @Test
     void aLockThatWasGivenToOneCallIsGivenToTheOther() throws Exception {
-        suite.engineDoor().holdAnswers("/" + order + "/lock");
+        suite.engineProxy().holdAnswers("/" + order + "/lock");
         CompletableFuture<Response> late = lockAside();
-        suite.engineDoor().awaitHeldCall();
+        suite.engineProxy().awaitHeldCall();
         shopper.release(other).then().statusCode(200);
-        suite.engineDoor().letOthersPass();
+        suite.engineProxy().letOthersPass();
         String locked = Shopper.data(shopper.lock(order, quote));
 
-        suite.engineDoor().letGo();
+        suite.engineProxy().letGo();
 
         assertThat(Shopper.data(late.join())).isEqualTo(locked);
         assertThat(coupons.status(coupon)).isEqualTo("LOCKED");

@@ -32,7 +32,7 @@ class OrderSequencesIT {
 
     @AfterEach
     void openTheDoor() {
-        suite.engineDoor().open();
+        suite.engineProxy().open();
     }
 
     @Test
@@ -69,7 +69,7 @@ class OrderSequencesIT {
             for (int i = 0; i < CALLS; i++) {
                 breakTheWay();
                 step();
-                suite.engineDoor().open();
+                suite.engineProxy().open();
             }
             await().atMost(Duration.ofSeconds(30)).until(() -> state == OrderState.NONE || shopper.isSettled(order));
             if (state != OrderState.NONE) {
@@ -82,9 +82,9 @@ class OrderSequencesIT {
             List<String> moves = List.of("lock", "redeem", "release", "return");
             String move = "/" + order + "/" + moves.get(random.nextInt(moves.size()));
             switch (random.nextInt(4)) {
-                case 0 -> suite.engineDoor().shut(move);
-                case 1 -> suite.engineDoor().loseAnswers(move);
-                default -> suite.engineDoor().open();
+                case 0 -> suite.engineProxy().shut(move);
+                case 1 -> suite.engineProxy().loseAnswers(move);
+                default -> suite.engineProxy().open();
             }
         }
 

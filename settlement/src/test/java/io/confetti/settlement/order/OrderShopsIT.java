@@ -36,7 +36,7 @@ class OrderShopsIT {
 
     @AfterEach
     void openTheDoor() {
-        suite.engineDoor().open();
+        suite.engineProxy().open();
     }
 
     @Test
@@ -152,13 +152,13 @@ class OrderShopsIT {
     void aLockThatStoppedOnTheWayIsCarriedOnForItsOwnShopOnly() {
         long coupon = own.coupon(coupons.template(Coupons.fixed(100)));
         String quote = own.quote(2, 100, coupon);
-        suite.engineDoor().shut("/" + order + "/lock");
+        suite.engineProxy().shut("/" + order + "/lock");
         own.lock(order, quote).then().statusCode(503);
 
         foreign.find(order).then().statusCode(404);
         foreign.lock(order, quote).then().statusCode(422);
         foreign.release(order).then().statusCode(200);
-        suite.engineDoor().open();
+        suite.engineProxy().open();
 
         await().atMost(SOON).until(() -> own.state(order).equals("LOCKED"));
         assertThat(coupons.status(coupon)).isEqualTo("LOCKED");

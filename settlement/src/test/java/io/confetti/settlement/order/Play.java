@@ -70,7 +70,7 @@ final class Play {
 
     private void happen(String order, OrderEvent event) {
         Settlement row = rows.get(order);
-        boolean mayLock = row == null || row.due() == null;
+        boolean mayLock = row == null || row.pending() == null;
         Outcome outcome = Transitions.of(row == null ? OrderState.NONE : row.state(), event);
         if (event == OrderEvent.LOCK && outcome.kind() == Outcome.Kind.REPEAT && row.state() == OrderState.LOCKING) {
             calls.add(row);
@@ -80,14 +80,14 @@ final class Play {
         }
         Settlement after = after(order, row, event);
         rows.put(order, after);
-        if (after.due() != null) {
+        if (after.pending() != null) {
             calls.add(after);
         }
     }
 
     private Settlement after(String order, Settlement row, OrderEvent event) {
         return switch (event) {
-            case LOCK -> Settlement.locking(key(order), terms());
+            case LOCK -> Settlement.locking(key(order), lockedQuote());
             case REDEEM -> row.redeemedBy("pay");
             case RELEASE -> row == null ? Settlement.givenUp(key(order)) : row.released(ReleasedBy.ORDER);
             case TIME_OUT -> row.released(ReleasedBy.TIME_OUT);
@@ -102,13 +102,13 @@ final class Play {
     }
 
     private Settlement refunded(Settlement row) {
-        List<Integer> returned = List.of(row.course().returned().get(0) + 1);
+        List<Integer> returned = List.of(row.progress().returned().get(0) + 1);
         OrderEvent event = row.isAllReturned(returned) ? OrderEvent.REFUND_REST : OrderEvent.REFUND_PART;
         long worth = row.refunds().worth(returned);
         return row.returned(Transitions.of(row.state(), event).to(), returned, worth);
     }
 
-    private Terms terms() {
+    private LockedQuote lockedQuote() {
         List<QuotedCoupon> coupons = new ArrayList<>();
         int which = 1 + random.nextInt(3);
         for (long id = 1; id <= 2; id++) {
@@ -129,11 +129,11 @@ final class Play {
         List<List<Long>> shares = coupons.stream().map(coupon -> List.of(50L)).toList();
         var quote =
                 new QuoteContent(1, "", 42, Instant.EPOCH, Instant.MAX, lines, coupons, 50L * coupons.size(), shares);
-        return new Terms(quote, RefundRule.KEEP, Instant.MAX);
+        return new LockedQuote(quote, RefundRule.KEEP, Instant.MAX);
     }
 
     private void sweep() {
-        rows.values().stream().filter(row -> row.due() != null).forEach(calls::add);
+        rows.values().stream().filter(row -> row.pending() != null).forEach(calls::add);
     }
 
     /** Whatever a process had in hand is gone; what is on the wire still arrives. */
@@ -150,29 +150,31 @@ final class Play {
     }
 
     private void carryOut(Settlement call, boolean answerArrives) {
-        Reply reply = switch (call.due()) {
-            case LOCK -> engine.lock(call.hold(), call.couponIds());
-            case REDEEM -> engine.redeem(call.hold());
-            case RELEASE -> engine.release(call.hold());
-            case RETURN -> engine.redeem(call.hold()) == Reply.MOVED ? engine.giveBack(call.hold()) : Reply.REFUSED;
+        Reply reply = switch (call.pending()) {
+            case LOCK -> engine.lock(call.lockId(), call.couponIds());
+            case REDEEM -> engine.redeem(call.lockId());
+            case RELEASE -> engine.release(call.lockId());
+            case RETURN -> engine.redeem(call.lockId()) == Reply.MOVED ? engine.giveBack(call.lockId()) : Reply.REFUSED;
         };
         Settlement row = rows.get(call.orderId());
-        if (!answerArrives || !row.hold().equals(call.hold())) {
+        if (!answerArrives || !row.lockId().equals(call.lockId())) {
             return;
         }
-        if (call.due() == Due.LOCK) {
+        if (call.pending() == PendingSync.LOCK) {
             happen(call.orderId(), reply == Reply.MOVED ? OrderEvent.LOCK_CONFIRMED : OrderEvent.LOCK_REFUSED);
-        } else if (reply == Reply.MOVED && row.due() == call.due()) {
+        } else if (reply == Reply.MOVED && row.pending() == call.pending()) {
             rows.put(call.orderId(), heard(row));
         }
     }
 
     private static Settlement heard(Settlement row) {
-        return new Settlement(row.key(), row.hold(), row.state(), row.terms(), row.course(), null);
+        return new Settlement(row.key(), row.lockId(), row.state(), row.lockedQuote(), row.progress(), null);
     }
 
     private void settle() {
-        for (int round = 0; !calls.isEmpty() || rows.values().stream().anyMatch(row -> row.due() != null); round++) {
+        for (int round = 0;
+                !calls.isEmpty() || rows.values().stream().anyMatch(row -> row.pending() != null);
+                round++) {
             assertThat(round).as("rounds until it is at rest, " + which).isLessThan(50);
             sweep();
             List<Settlement> all = new ArrayList<>(calls);

@@ -17,22 +17,22 @@ record PlayChecks(EngineModel engine, Map<String, Settlement> rows, String which
     void always() {
         engine.redemptions.forEach((coupon, holds) -> {
             long inUse = holds.stream()
-                    .filter(hold -> engine.holds.get(hold) == EngineModel.Hold.REDEEMED)
+                    .filter(hold -> engine.locks.get(hold) == EngineModel.Lock.REDEEMED)
                     .count();
             assertThat(inUse).as("coupon " + coupon + ", " + which).isLessThanOrEqualTo(1);
             assertThat(holds).as(which).doesNotHaveDuplicates();
         });
         rows.values().stream()
-                .filter(row -> row.terms() != null)
-                .forEach(row -> assertThat(row.course().refunded())
+                .filter(row -> row.lockedQuote() != null)
+                .forEach(row -> assertThat(row.progress().refunded())
                         .as(which)
-                        .isBetween(0L, row.terms().payable()));
+                        .isBetween(0L, row.lockedQuote().payable()));
     }
 
     void atRest() {
         for (Settlement row : rows.values()) {
             List<Long> held = engine.holders.entrySet().stream()
-                    .filter(it -> it.getValue().equals(row.hold()))
+                    .filter(it -> it.getValue().equals(row.lockId()))
                     .map(Map.Entry::getKey)
                     .sorted()
                     .toList();
@@ -42,12 +42,12 @@ record PlayChecks(EngineModel engine, Map<String, Settlement> rows, String which
             };
             assertThat(held).as(row + ", " + which).isEqualTo(holds ? row.couponIds() : List.of());
             if (row.state() == OrderState.RETURNED) {
-                assertThat(row.course().refunded())
+                assertThat(row.progress().refunded())
                         .as(which)
-                        .isEqualTo(row.terms().payable());
+                        .isEqualTo(row.lockedQuote().payable());
             }
         }
-        List<String> current = rows.values().stream().map(Settlement::hold).toList();
+        List<String> current = rows.values().stream().map(Settlement::lockId).toList();
         assertThat(engine.holders.values()).as("held by nobody, " + which).allMatch(current::contains);
     }
 }

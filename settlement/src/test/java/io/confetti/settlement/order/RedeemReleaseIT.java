@@ -25,7 +25,7 @@ class RedeemReleaseIT {
 
     @AfterEach
     void openTheDoor() {
-        suite.engineDoor().open();
+        suite.engineProxy().open();
     }
 
     @Test
@@ -83,13 +83,13 @@ class RedeemReleaseIT {
     void engineAwayBetweenTheTwoRowsIsToldLater() {
         long coupon = shopper.coupon(coupons.template(Coupons.fixed(10)));
         shopper.lock(order, shopper.quote(2, 100, coupon));
-        suite.engineDoor().shut("/" + order + "/redeem");
+        suite.engineProxy().shut("/" + order + "/redeem");
 
         shopper.redeem(order, "pay").then().statusCode(200);
         shopper.refund(order, "all", Map.of("1", 2)).then().statusCode(200);
         assertThat(coupons.status(coupon)).isEqualTo("LOCKED");
         assertThat(shopper.isSettled(order)).isFalse();
-        suite.engineDoor().open();
+        suite.engineProxy().open();
 
         await().atMost(Duration.ofSeconds(30)).until(() -> shopper.isSettled(order));
         assertThat(coupons.status(coupon)).isEqualTo("UNUSED");

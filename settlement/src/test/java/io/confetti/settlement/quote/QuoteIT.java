@@ -182,7 +182,7 @@ class QuoteIT {
             coupons.give(coupons.template(Coupons.fixed(500)), user);
         }
         Map<String, Object> body = Map.of("userId", user, "lines", lines());
-        suite.merchantDoor().shut("/versions");
+        suite.merchantProxy().shut("/versions");
         try {
             suite.order(FRONTEND)
                     .body(body)
@@ -192,14 +192,14 @@ class QuoteIT {
                     .body("data.discount", equalTo(0))
                     .body("data.exact", equalTo(false))
                     .body("data.unusable.reason", everyItem(equalTo("RULE_UNAVAILABLE")));
-            assertThat(suite.merchantDoor().refused()).isEqualTo(1);
+            assertThat(suite.merchantProxy().refused()).isEqualTo(1);
             suite.order(FRONTEND)
                     .body(Map.of("userId", user, "lines", lines(), "couponIds", List.of()))
                     .post("/api/settlement/quotes")
                     .then()
                     .body("data.exact", equalTo(true));
         } finally {
-            suite.merchantDoor().open();
+            suite.merchantProxy().open();
         }
         quote(body).statusCode(200).body("data.discount", equalTo(500)).body("data.exact", equalTo(true));
     }
@@ -211,14 +211,14 @@ class QuoteIT {
             coupons.give(coupons.template(Coupons.fixed(500)), user);
         }
         Map<String, Object> body = Map.of("userId", user, "lines", lines());
-        suite.merchantDoor().shutAfter(1, "/versions");
+        suite.merchantProxy().shutAfter(1, "/versions");
         try {
             assertThat(unknownRules(body)).isEqualTo(70);
-            assertThat(suite.merchantDoor().refused()).isEqualTo(1);
-            suite.merchantDoor().shutAfter(1, "/versions");
+            assertThat(suite.merchantProxy().refused()).isEqualTo(1);
+            suite.merchantProxy().shutAfter(1, "/versions");
             assertThat(unknownRules(body)).isEqualTo(20);
         } finally {
-            suite.merchantDoor().open();
+            suite.merchantProxy().open();
         }
         assertThat(unknownRules(body)).isZero();
     }
@@ -319,11 +319,11 @@ class QuoteIT {
 
     @Test
     void withoutEngineThereIsNoQuote() {
-        suite.engineDoor().shut("/" + user);
+        suite.engineProxy().shut("/" + user);
         try {
             quote(Map.of("userId", user, "lines", lines())).statusCode(503);
         } finally {
-            suite.engineDoor().open();
+            suite.engineProxy().open();
         }
         quote(Map.of("userId", user, "lines", lines())).statusCode(200);
     }

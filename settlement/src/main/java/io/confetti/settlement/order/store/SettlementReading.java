@@ -2,12 +2,12 @@ package io.confetti.settlement.order.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.platform.time.DatabaseTime;
-import io.confetti.settlement.order.Course;
-import io.confetti.settlement.order.Due;
+import io.confetti.settlement.order.LockedQuote;
 import io.confetti.settlement.order.OrderKey;
+import io.confetti.settlement.order.OrderProgress;
+import io.confetti.settlement.order.PendingSync;
 import io.confetti.settlement.order.ReleasedBy;
 import io.confetti.settlement.order.Settlement;
-import io.confetti.settlement.order.Terms;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.domain.RefundRule;
 import io.confetti.settlement.quote.QuoteContent;
@@ -23,13 +23,13 @@ final class SettlementReading {
     /** @param i number of the row in its result, which nobody needs */
     static Settlement settlement(ResultSet row, int i) throws SQLException {
         String quote = row.getString("quote");
-        Terms terms = quote == null
+        LockedQuote lockedQuote = quote == null
                 ? null
-                : new Terms(
+                : new LockedQuote(
                         JSON.parseObject(quote, QuoteContent.class),
                         RefundRule.valueOf(row.getString("refund_rule")),
                         DatabaseTime.instant(row.getObject("locked_until", LocalDateTime.class)));
-        var course = new Course(
+        var progress = new OrderProgress(
                 row.getString("payment_id"),
                 value(ReleasedBy.class, row.getString("released_by")),
                 JSON.parseArray(row.getString("returned"), Integer.class),
@@ -38,9 +38,9 @@ final class SettlementReading {
                 key(row, i),
                 row.getString("hold"),
                 OrderState.valueOf(row.getString("state")),
-                terms,
-                course,
-                value(Due.class, row.getString("due")));
+                lockedQuote,
+                progress,
+                value(PendingSync.class, row.getString("due")));
     }
 
     static OrderKey key(ResultSet row, int i) throws SQLException {

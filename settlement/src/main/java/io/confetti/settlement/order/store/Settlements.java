@@ -2,10 +2,10 @@ package io.confetti.settlement.order.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.platform.time.DatabaseTime;
-import io.confetti.settlement.order.Course;
+import io.confetti.settlement.order.LockedQuote;
 import io.confetti.settlement.order.OrderKey;
+import io.confetti.settlement.order.OrderProgress;
 import io.confetti.settlement.order.Settlement;
-import io.confetti.settlement.order.Terms;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.domain.RefundRule;
 import java.time.LocalDateTime;
@@ -43,58 +43,58 @@ public class Settlements {
     }
 
     /** @throws org.springframework.dao.DuplicateKeyException if another event of the order was first */
-    public void insert(Settlement order, LocalDateTime dueAt, LocalDateTime now) {
-        Terms terms = order.terms();
+    public void insert(Settlement order, LocalDateTime syncAt, LocalDateTime now) {
+        LockedQuote lockedQuote = order.lockedQuote();
         jdbc.sql(
                         "INSERT INTO t_settlement (order_system, order_id, hold, user_id, state, quote, paid, refund_rule, returned,"
                                 + " locked_until, released_by, due, due_at, created_at, changed_at)"
                                 + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
                 .param(order.key().system())
                 .param(order.key().id())
-                .param(order.hold())
-                .param(terms == null ? 0 : terms.quote().userId())
+                .param(order.lockId())
+                .param(lockedQuote == null ? 0 : lockedQuote.content().userId())
                 .param(order.state().name())
-                .param(terms == null ? null : JSON.toJSONString(terms.quote()))
-                .param(terms == null ? 0 : terms.payable())
+                .param(lockedQuote == null ? null : JSON.toJSONString(lockedQuote.content()))
+                .param(lockedQuote == null ? 0 : lockedQuote.payable())
                 .param(
-                        terms == null
+                        lockedQuote == null
                                 ? RefundRule.KEEP.name()
-                                : terms.refundRule().name())
-                .param(JSON.toJSONString(order.course().returned()))
-                .param(terms == null ? null : DatabaseTime.of(terms.lockedUntil()))
-                .param(name(order.course().releasedBy()))
-                .param(name(order.due()))
-                .param(order.due() == null ? null : dueAt)
+                                : lockedQuote.refundRule().name())
+                .param(JSON.toJSONString(order.progress().returned()))
+                .param(lockedQuote == null ? null : DatabaseTime.of(lockedQuote.lockedUntil()))
+                .param(name(order.progress().releasedBy()))
+                .param(name(order.pending()))
+                .param(order.pending() == null ? null : syncAt)
                 .param(now)
                 .param(now)
                 .update();
     }
 
     /** Compare-and-set; the terms never change. */
-    public void change(Settlement before, Settlement after, LocalDateTime dueAt, LocalDateTime now) {
-        if (!changeIf("", before, after, dueAt, now)) {
+    public void change(Settlement before, Settlement after, LocalDateTime syncAt, LocalDateTime now) {
+        if (!changeIf("", before, after, syncAt, now)) {
             throw new IllegalStateException("Order " + before.key() + " is no longer " + before.state());
         }
     }
 
     /** @return false if the lock is not over by the database's own clock: nothing gives an order back that was given up */
-    public boolean changeIfOver(Settlement before, Settlement after, LocalDateTime dueAt, LocalDateTime now) {
-        return changeIf(" AND locked_until <= UTC_TIMESTAMP(3)", before, after, dueAt, now);
+    public boolean changeIfOver(Settlement before, Settlement after, LocalDateTime syncAt, LocalDateTime now) {
+        return changeIf(" AND locked_until <= UTC_TIMESTAMP(3)", before, after, syncAt, now);
     }
 
     private boolean changeIf(
-            String guard, Settlement before, Settlement after, LocalDateTime dueAt, LocalDateTime now) {
-        Course course = after.course();
+            String guard, Settlement before, Settlement after, LocalDateTime syncAt, LocalDateTime now) {
+        OrderProgress progress = after.progress();
         return jdbc.sql("UPDATE t_settlement SET state = ?, returned = ?, refunded = ?, payment_id = ?,"
                                 + " released_by = ?, due = ?, due_at = ?, changed_at = ? WHERE order_system = ? AND order_id = ? AND state = ?"
                                 + guard)
                         .param(after.state().name())
-                        .param(JSON.toJSONString(course.returned()))
-                        .param(course.refunded())
-                        .param(course.paymentId())
-                        .param(name(course.releasedBy()))
-                        .param(name(after.due()))
-                        .param(after.due() == null ? null : dueAt)
+                        .param(JSON.toJSONString(progress.returned()))
+                        .param(progress.refunded())
+                        .param(progress.paymentId())
+                        .param(name(progress.releasedBy()))
+                        .param(name(after.pending()))
+                        .param(after.pending() == null ? null : syncAt)
                         .param(now)
                         .param(before.key().system())
                         .param(before.key().id())
@@ -110,14 +110,14 @@ public class Settlements {
     }
 
     /** Engine has heard it; what became due meanwhile stays. */
-    public void done(Settlement order) {
+    public void synced(Settlement order) {
         jdbc.sql(
                         "UPDATE t_settlement SET due = NULL, due_at = NULL WHERE order_system = ? AND order_id = ? AND hold = ? AND due = ?")
                 .params(
                         order.key().system(),
                         order.key().id(),
-                        order.hold(),
-                        order.due().name())
+                        order.lockId(),
+                        order.pending().name())
                 .update();
     }
 
@@ -130,7 +130,7 @@ public class Settlements {
     }
 
     /** Orders of which engine is to be told something. */
-    public List<OrderKey> due(LocalDateTime now, int limit) {
+    public List<OrderKey> pending(LocalDateTime now, int limit) {
         return jdbc.sql("SELECT order_system, order_id FROM t_settlement WHERE due_at <= ? ORDER BY due_at LIMIT ?")
                 .params(now, limit)
                 .query(SettlementReading::key)

@@ -2,11 +2,11 @@ package io.confetti.settlement.order.web;
 
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
-import io.confetti.settlement.order.Answers;
 import io.confetti.settlement.order.LockOrder;
 import io.confetti.settlement.order.OrderCall;
 import io.confetti.settlement.order.OrderIds;
 import io.confetti.settlement.order.OrderQueries;
+import io.confetti.settlement.order.OrderResponses;
 import io.confetti.settlement.order.RedeemOrder;
 import io.confetti.settlement.order.RefundOrder;
 import io.confetti.settlement.order.ReleaseOrder;
@@ -60,7 +60,7 @@ class OrderController {
     @Operation(summary = "Lock the coupons of a quote for the order; a repeat gets the first answer")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content = @Content(examples = @ExampleObject("{\"quoteId\": \"as the quote was answered\"}")))
-    Answer<Answers.Locked> lock(
+    Answer<OrderResponses.Locked> lock(
             Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.LockForm form) {
@@ -71,7 +71,7 @@ class OrderController {
     @Operation(summary = "The order has been paid: its coupons are used")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content = @Content(examples = @ExampleObject("{\"paymentId\": \"pay-1\"}")))
-    Answer<Answers.Redeemed> redeem(
+    Answer<OrderResponses.Redeemed> redeem(
             Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.RedeemForm form) {
@@ -80,7 +80,8 @@ class OrderController {
 
     @PostMapping("/release")
     @Operation(summary = "The order has been cancelled: its coupons are free again")
-    Answer<Answers.Released> release(Caller caller, @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
+    Answer<OrderResponses.Released> release(
+            Caller caller, @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
         return Answer.of(release.release(call(caller, orderId)));
     }
 
@@ -92,7 +93,7 @@ class OrderController {
                             examples =
                                     @ExampleObject(
                                             "{\"refundId\": \"refund-1\", \"lines\": [{\"lineId\": \"1\", \"quantity\": 1}]}")))
-    Answer<Answers.Refunded> refund(
+    Answer<OrderResponses.Refunded> refund(
             Caller caller,
             @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId,
             @Valid @RequestBody OrderForms.RefundForm form) {

@@ -1,11 +1,11 @@
 package io.confetti.settlement.order.web;
 
-import io.confetti.settlement.order.Answers;
+import io.confetti.settlement.order.LockedQuote;
 import io.confetti.settlement.order.OrderQueries;
+import io.confetti.settlement.order.OrderResponses;
 import io.confetti.settlement.order.Payments;
 import io.confetti.settlement.order.ReleasedBy;
 import io.confetti.settlement.order.Settlement;
-import io.confetti.settlement.order.Terms;
 import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.domain.CartLine;
 import java.time.Instant;
@@ -61,10 +61,10 @@ record OrderView(
             Instant refundedAt,
             long refund,
             long refunded,
-            List<Answers.Units> lines,
+            List<OrderResponses.Units> lines,
             List<String> returnedCoupons) {
         static RefundView of(Payments.Refund refund) {
-            Answers.Refunded answer = refund.answer();
+            OrderResponses.Refunded answer = refund.answer();
             return new RefundView(
                     answer.refundId(),
                     refund.at(),
@@ -78,27 +78,27 @@ record OrderView(
     static OrderView of(OrderQueries.Found found) {
         Settlement order = found.order();
         Payments payments = found.payments();
-        Terms terms = order.terms();
-        boolean known = terms != null;
-        ReleasedBy by = order.course().releasedBy();
+        LockedQuote lockedQuote = order.lockedQuote();
+        boolean known = lockedQuote != null;
+        ReleasedBy by = order.progress().releasedBy();
         return new OrderView(
                 order.orderId(),
                 order.state().name(),
                 by == null ? null : by.name(),
-                order.due() == null,
-                known ? Long.toString(terms.quote().userId()) : null,
-                known ? terms.listPrice() : null,
-                known ? terms.quote().discount() : null,
-                known ? terms.payable() : null,
-                order.course().paymentId() == null ? 0 : terms.payable(),
-                order.course().refunded(),
-                known ? terms.lockedUntil() : null,
-                order.course().paymentId(),
+                order.pending() == null,
+                known ? Long.toString(lockedQuote.content().userId()) : null,
+                known ? lockedQuote.listPrice() : null,
+                known ? lockedQuote.content().discount() : null,
+                known ? lockedQuote.payable() : null,
+                order.progress().paymentId() == null ? 0 : lockedQuote.payable(),
+                order.progress().refunded(),
+                known ? lockedQuote.lockedUntil() : null,
+                order.progress().paymentId(),
                 payments.paidAt(),
                 payments.refunds().stream().map(RefundView::of).toList(),
                 payments.moreRefunds(),
                 order.couponIds().stream().map(String::valueOf).toList(),
-                known ? coupons(terms.quote()) : List.of(),
+                known ? coupons(lockedQuote.content()) : List.of(),
                 known ? lines(order) : List.of());
     }
 
@@ -122,7 +122,7 @@ record OrderView(
     }
 
     private static List<LineView> lines(Settlement order) {
-        QuoteContent quote = order.terms().quote();
+        QuoteContent quote = order.lockedQuote().content();
         List<LineView> lines = new ArrayList<>();
         for (int i = 0; i < quote.lines().size(); i++) {
             int at = i;
@@ -133,7 +133,7 @@ record OrderView(
                     line.lineId(),
                     Long.toString(line.shopId()),
                     line.quantity(),
-                    order.course().returned().get(i),
+                    order.progress().returned().get(i),
                     line.listPrice(),
                     discount,
                     line.listPrice() - discount));

@@ -20,12 +20,12 @@ import org.springframework.stereotype.Component;
 @Component
 public class TemplateVersions {
     private static final Logger LOG = LoggerFactory.getLogger(TemplateVersions.class);
-    private static final int ROOM = 10_000;
+    private static final int MAX_ENTRIES = 10_000;
     /** So many are told well within the time that an answer may take. */
-    private static final int AT_ONCE = 50;
+    private static final int BATCH_SIZE = 50;
 
     private final Cache<TemplateVersionKey, TemplateVersion> known =
-            Caffeine.newBuilder().maximumSize(ROOM).build();
+            Caffeine.newBuilder().maximumSize(MAX_ENTRIES).build();
     private final TemplatesApi merchantAdmin;
     private final Peers peers;
 
@@ -45,8 +45,9 @@ public class TemplateVersions {
         List<TemplateVersionKey> missing =
                 wanted.stream().filter(key -> !found.containsKey(key)).toList();
         boolean answers = true;
-        for (int from = 0; answers && from < missing.size(); from += AT_ONCE) {
-            Optional<List<TemplateVersion>> told = ask(missing.subList(from, Math.min(missing.size(), from + AT_ONCE)));
+        for (int from = 0; answers && from < missing.size(); from += BATCH_SIZE) {
+            Optional<List<TemplateVersion>> told =
+                    ask(missing.subList(from, Math.min(missing.size(), from + BATCH_SIZE)));
             told.ifPresent(versions -> versions.forEach(version -> {
                 TemplateVersionKey key = TemplateVersionKey.of(version);
                 known.put(key, version);

@@ -4,7 +4,7 @@ import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
 import io.confetti.settlement.ordersystem.OrderSystem;
 import io.confetti.settlement.quote.QuoteError;
-import io.confetti.settlement.quote.QuoteWish;
+import io.confetti.settlement.quote.QuoteQuery;
 import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.CartLine;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -40,14 +40,14 @@ record DryForm(
      * @param by that sent it
      * @throws io.confetti.platform.error.CouponException 403 if the shop is not the caller's
      */
-    QuoteWish wish(OrderSystem by) {
+    QuoteQuery query(OrderSystem by) {
         if (!by.shops().cover(shopId)) {
             throw new CouponException(
                     QuoteError.FOREIGN_SHOP,
                     Map.of(),
                     List.of(new FieldError("shopId", QuoteError.FOREIGN_SHOP.code(), Map.of())));
         }
-        return new QuoteWish(by, userId, cart(), Optional.of(List.of()));
+        return new QuoteQuery(by, userId, cart(), Optional.of(List.of()));
     }
 
     private Cart cart() {

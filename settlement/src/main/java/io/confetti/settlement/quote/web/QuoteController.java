@@ -6,7 +6,7 @@ import io.confetti.platform.web.Answer;
 import io.confetti.settlement.ordersystem.OrderSystems;
 import io.confetti.settlement.quote.CouponVerdict;
 import io.confetti.settlement.quote.QuoteOrder;
-import io.confetti.settlement.quote.QuoteWish;
+import io.confetti.settlement.quote.QuoteQuery;
 import io.confetti.settlement.quote.web.CouponViews.UnusableView;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -47,8 +47,8 @@ class QuoteController {
             Caller caller,
             @Valid @RequestBody QuoteForm form,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        QuoteWish wish = form.wish(systems.of(caller));
-        return Answer.of(QuoteView.of(quotes.quote(wish), textsFor(language)));
+        QuoteQuery query = form.query(systems.of(caller));
+        return Answer.of(QuoteView.of(quotes.quote(query), textsFor(language)));
     }
 
     /**
@@ -66,7 +66,7 @@ class QuoteController {
             Caller caller,
             @Valid @RequestBody DryForm form,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        List<CouponVerdict> verdicts = quotes.dry(form.wish(systems.of(caller)));
+        List<CouponVerdict> verdicts = quotes.dry(form.query(systems.of(caller)));
         CouponTexts said = textsFor(language);
         return Answer.of(new DryView(
                 verdicts.stream()

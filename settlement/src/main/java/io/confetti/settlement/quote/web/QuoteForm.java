@@ -4,7 +4,7 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
 import io.confetti.settlement.ordersystem.OrderSystem;
-import io.confetti.settlement.quote.QuoteWish;
+import io.confetti.settlement.quote.QuoteQuery;
 import io.confetti.settlement.quote.domain.Cart;
 import io.confetti.settlement.quote.domain.CartLine;
 import io.swagger.v3.oas.annotations.media.ArraySchema;
@@ -41,7 +41,7 @@ record QuoteForm(
      * @throws CouponException 400 that names every field that is wrong beside the others; 403 that names every line of a
      *     shop that is not the caller's
      */
-    QuoteWish wish(OrderSystem by) {
+    QuoteQuery query(OrderSystem by) {
         List<FieldError> errors = new ArrayList<>();
         refuseRepeated("lines", ".lineId", lines.stream().map(LineForm::lineId).toList(), errors);
         refuseRepeated("couponIds", "", couponIds == null ? List.of() : couponIds, errors);
@@ -56,7 +56,7 @@ record QuoteForm(
             throw new CouponException(CommonError.VALIDATION, Map.of(), errors);
         }
         ForeignShops.refuse(by, cart);
-        return new QuoteWish(by, userId, new Cart(cart), Optional.ofNullable(couponIds));
+        return new QuoteQuery(by, userId, new Cart(cart), Optional.ofNullable(couponIds));
     }
 
     private static void refuseRepeated(String field, String part, List<?> values, List<FieldError> errors) {

@@ -9,13 +9,13 @@ import java.time.Instant;
  *
  * @param lockedUntil exclusive: if it is not paid until then it is given up
  */
-public record Terms(QuoteContent quote, RefundRule refundRule, Instant lockedUntil) {
+public record LockedQuote(QuoteContent content, RefundRule refundRule, Instant lockedUntil) {
     public long listPrice() {
-        return quote.cart().listPrice();
+        return content.cart().listPrice();
     }
 
     /** 分 */
     public long payable() {
-        return listPrice() - quote.discount();
+        return listPrice() - content.discount();
     }
 }

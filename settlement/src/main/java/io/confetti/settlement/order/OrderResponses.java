@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 
 /** What order systems are answered; money in 分, ids as text. A repeat gets the very same again. */
-public final class Answers {
-    private Answers() {}
+public final class OrderResponses {
+    private OrderResponses() {}
 
     public record Locked(
             String orderId,

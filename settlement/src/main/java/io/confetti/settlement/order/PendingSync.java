@@ -1,7 +1,7 @@
 package io.confetti.settlement.order;
 
 /** What engine is still to be told of an order. */
-public enum Due {
+public enum PendingSync {
     LOCK,
     REDEEM,
     RELEASE,

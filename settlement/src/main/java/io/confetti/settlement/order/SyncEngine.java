@@ -13,15 +13,15 @@ import org.springframework.stereotype.Component;
 
 /** Tells engine what was decided. It may be told many times; what it has heard is no longer due. */
 @Component
-class TellEngine {
-    private static final Logger LOG = LoggerFactory.getLogger(TellEngine.class);
+class SyncEngine {
+    private static final Logger LOG = LoggerFactory.getLogger(SyncEngine.class);
 
     private final CouponOrders engine;
     private final Settlements settlements;
     private final FailPoints failPoints;
     private final Counter disagreements;
 
-    TellEngine(CouponOrders engine, Settlements settlements, FailPoints failPoints, MeterRegistry metrics) {
+    SyncEngine(CouponOrders engine, Settlements settlements, FailPoints failPoints, MeterRegistry metrics) {
         this.engine = engine;
         this.settlements = settlements;
         this.failPoints = failPoints;
@@ -34,33 +34,33 @@ class TellEngine {
      * @return false if engine did not answer
      */
     boolean now(Settlement order) {
-        if (order.due() == null || order.due() == Due.LOCK) {
+        if (order.pending() == null || order.pending() == PendingSync.LOCK) {
             return true;
         }
         try {
-            failPoints.reach("order-decided-not-told", order.due());
-            CouponMove move = tell(order);
-            failPoints.reach("order-told-not-noted", order.due());
+            failPoints.reach("order-decided-not-told", order.pending());
+            CouponMove move = sync(order);
+            failPoints.reach("order-told-not-noted", order.pending());
             if (move.moved()) {
-                settlements.done(order);
+                settlements.synced(order);
             } else {
                 disagreements.increment();
-                LOG.error("Engine disagrees order={} due={} refusal={}", order.key(), order.due(), move.refusal());
+                LOG.error("Engine disagrees order={} due={} refusal={}", order.key(), order.pending(), move.refusal());
             }
             return true;
         } catch (CouponException away) {
-            LOG.warn("Engine is told later order={} due={} cause={}", order.key(), order.due(), away.getMessage());
+            LOG.warn("Engine is told later order={} due={} cause={}", order.key(), order.pending(), away.getMessage());
             return false;
         }
     }
 
-    private CouponMove tell(Settlement order) {
-        return switch (order.due()) {
-            case REDEEM -> engine.redeem(order.hold());
-            case RELEASE -> engine.release(order.hold());
+    private CouponMove sync(Settlement order) {
+        return switch (order.pending()) {
+            case REDEEM -> engine.redeem(order.lockId());
+            case RELEASE -> engine.release(order.lockId());
             case RETURN -> {
-                CouponMove redeemed = engine.redeem(order.hold());
-                yield redeemed.moved() ? engine.giveBack(order.hold(), order.returnable()) : redeemed;
+                CouponMove redeemed = engine.redeem(order.lockId());
+                yield redeemed.moved() ? engine.giveBack(order.lockId(), order.returnable()) : redeemed;
             }
             case LOCK -> throw new IllegalStateException("a lock is asked for, not told");
         };

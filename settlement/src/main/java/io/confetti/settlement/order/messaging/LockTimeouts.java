@@ -21,8 +21,8 @@ import org.springframework.stereotype.Component;
 
 /** Delayed messages that wake us when a lock ends. One that is lost is made good by the sweeper, so nobody waits for it. */
 @Component
-public class LockTimeOuts {
-    private static final Logger LOG = LoggerFactory.getLogger(LockTimeOuts.class);
+public class LockTimeouts {
+    private static final Logger LOG = LoggerFactory.getLogger(LockTimeouts.class);
     /** The end is exclusive, and the broker's clock is not ours. */
     private static final Duration LATER = Duration.ofMillis(200);
 
@@ -30,7 +30,7 @@ public class LockTimeOuts {
     private final SuiteClock clock;
     private final String suffix;
 
-    LockTimeOuts(RocketMQTemplate template, SuiteClock clock, @Value("${confetti.unique-name:}") String suffix) {
+    LockTimeouts(RocketMQTemplate template, SuiteClock clock, @Value("${confetti.unique-name:}") String suffix) {
         this.template = template;
         this.clock = clock;
         this.suffix = suffix;

@@ -12,10 +12,10 @@ import org.springframework.stereotype.Repository;
 
 /** {@code t_settlement_event}; every method runs in the transaction that locked the order. */
 @Repository
-public class EventAnswers {
+public class EventResponses {
     private final JdbcClient jdbc;
 
-    EventAnswers(JdbcClient jdbc) {
+    EventResponses(JdbcClient jdbc) {
         this.jdbc = jdbc;
     }
 

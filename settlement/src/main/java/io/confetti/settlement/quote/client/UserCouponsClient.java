@@ -10,13 +10,13 @@ import org.springframework.stereotype.Component;
 
 /** Coupons in users' hands, as engine knows them now. */
 @Component
-public class Hands {
+public class UserCouponsClient {
     private static final int MOST_SHOPS = 200;
 
     private final CouponsApi engine;
     private final Peers peers;
 
-    Hands(CouponsApi engine, Peers peers) {
+    UserCouponsClient(CouponsApi engine, Peers peers) {
         this.engine = engine;
         this.peers = peers;
     }

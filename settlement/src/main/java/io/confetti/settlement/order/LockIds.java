@@ -7,11 +7,11 @@ import java.util.concurrent.ThreadLocalRandom;
  * Names by which engine knows locks: the order's id and a mark of 40 random bits. Another order system may use the same id,
  * and a further lock after a refused one must not be taken for it. A unique key refuses the name of a lock that is in use.
  */
-final class Holds {
+final class LockIds {
     private static final String MARK = "~";
     private static final int BYTES = 5;
 
-    private Holds() {}
+    private LockIds() {}
 
     static String next(OrderKey order) {
         byte[] mark = new byte[BYTES];
