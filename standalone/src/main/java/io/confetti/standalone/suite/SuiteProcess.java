@@ -17,9 +17,6 @@ public final class SuiteProcess {
 
     private static final Logger LOG = LoggerFactory.getLogger(SuiteProcess.class);
 
-    /** The crash lab waits for the end of forgotten orders. */
-    private static final String CHAOS_LOCK = "20s";
-
     private final SuiteFolder folder = new SuiteFolder();
     private final StartOptions options;
 
@@ -71,7 +68,7 @@ public final class SuiteProcess {
         if (options.purpose() == SuitePurpose.CHAOS) {
             settings.put("spring.profiles.active", "chaos");
             settings.put("confetti.chaos.plan", folder.failPlan(unit()).toString());
-            settings.put("confetti.settlement.order.lock-for", CHAOS_LOCK);
+            settings.put("confetti.settlement.order.lock-for", SuitePurpose.CHAOS_LOCK.toString());
         }
         if (options.purpose() == SuitePurpose.FLOOR) {
             settings.put("confetti.messaging.poll", "1h");

@@ -1,5 +1,7 @@
 package io.confetti.standalone.suite;
 
+import java.time.Duration;
+
 /** What a suite is started for. */
 public enum SuitePurpose {
     USE,
@@ -8,5 +10,8 @@ public enum SuitePurpose {
     /** Other ways of doing the same run beside the services' own. */
     BENCH,
     /** Nothing is scheduled, which shows what the frameworks alone cost. */
-    FLOOR
+    FLOOR;
+
+    /** How long orders are locked in a suite for the crash lab, which waits for the end of forgotten ones. */
+    public static final Duration CHAOS_LOCK = Duration.ofSeconds(20);
 }

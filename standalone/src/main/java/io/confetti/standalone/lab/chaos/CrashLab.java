@@ -6,6 +6,7 @@ import io.confetti.standalone.lab.chaos.job.Access;
 import io.confetti.standalone.lab.chaos.job.Disturbance;
 import io.confetti.standalone.lab.chaos.job.Job;
 import io.confetti.standalone.lab.chaos.job.Jobs;
+import io.confetti.standalone.lab.chaos.job.Sender;
 import io.confetti.standalone.lab.chaos.job.Waiting;
 import java.io.IOException;
 import java.time.Duration;
@@ -30,7 +31,7 @@ public final class CrashLab {
 
     /** @return one outcome for each job */
     List<Outcome> run(Trial trial) throws IOException {
-        var all = jobs.of(trial.jobs(), trial.fault().sparesSender());
+        var all = jobs.of(trial.jobs(), sender(trial.fault()));
         try {
             return run(trial.fault(), all, this::doctor);
         } finally {
@@ -62,9 +63,16 @@ public final class CrashLab {
     }
 
     private static Outcome outcome(Fault fault, JobWatch watch, Job job, JobWatch.End end) throws IOException {
-        var result = job.result(new Disturbance(end.over(), fault.sparesSender()));
+        var result = job.result(new Disturbance(end.over(), sender(fault)));
         var outcome = new Outcome(fault.title(), job.title(), result, end.seconds(), job.limitSeconds(), fault.note());
         return outcome.with(watch.failure().isEmpty() ? end.complaints(job) : List.of(watch.failure()));
+    }
+
+    private static Sender sender(Fault fault) {
+        if (fault.leavesPostUnnoted()) {
+            return Sender.REPEATS;
+        }
+        return fault.sparesSender() ? Sender.SPARED : Sender.HIT;
     }
 
     private static CompletableFuture<Long> strike(Fault fault) throws IOException {

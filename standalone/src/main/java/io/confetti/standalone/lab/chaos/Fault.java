@@ -17,6 +17,11 @@ interface Fault {
         return true;
     }
 
+    /** Whether it leaves a webhook's post behind that came, but was not noted, so that it has to come again. */
+    default boolean leavesPostUnnoted() {
+        return false;
+    }
+
     /** Lies in wait. */
     void prepare() throws IOException;
 

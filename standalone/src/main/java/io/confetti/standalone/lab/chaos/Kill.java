@@ -36,6 +36,11 @@ final class Kill implements Fault {
     }
 
     @Override
+    public boolean leavesPostUnnoted() {
+        return point == FailPoint.WEBHOOK_POSTED;
+    }
+
+    @Override
     public void prepare() throws IOException {
         processes.arm(point.service(), point.plan(chunk, "halt"));
     }

@@ -28,6 +28,11 @@ record Together(List<Fault> faults) implements Fault {
     }
 
     @Override
+    public boolean leavesPostUnnoted() {
+        return faults.stream().anyMatch(Fault::leavesPostUnnoted);
+    }
+
+    @Override
     public void prepare() throws IOException {
         for (var fault : faults) {
             fault.prepare();

@@ -4,6 +4,6 @@ package io.confetti.standalone.lab.chaos.job;
  * What a job has to know of the fault it went through.
  *
  * @param over when the last fault was over, by {@link System#nanoTime}
- * @param sparesSender whether the sender of webhooks and its database went on all the time
+ * @param sender what happened to the sender of webhooks
  */
-public record Disturbance(long over, boolean sparesSender) {}
+public record Disturbance(long over, Sender sender) {}

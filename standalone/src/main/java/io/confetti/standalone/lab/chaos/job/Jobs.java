@@ -27,9 +27,9 @@ public record Jobs(Access access, Path folder, long rows) {
     /**
      * In the order in which they are to be prepared: who listens comes first.
      *
-     * @param sparesSender whether the fault leaves the sender of webhooks and its database alone
+     * @param sender what the fault does to the sender of webhooks
      */
-    public List<Job> of(Set<Kind> kinds, boolean sparesSender) throws IOException {
+    public List<Job> of(Set<Kind> kinds, Sender sender) throws IOException {
         var jobs = new ArrayList<Job>();
         if (kinds.contains(Kind.PUSH)) {
             jobs.add(Push.generate(
@@ -42,7 +42,7 @@ public record Jobs(Access access, Path folder, long rows) {
             jobs.add(new Orders(access));
         }
         if (kinds.contains(Kind.WEBHOOKS)) {
-            jobs.add(0, new Webhooks(access, List.copyOf(jobs), sparesSender));
+            jobs.add(0, new Webhooks(access, List.copyOf(jobs), sender));
         }
         return jobs;
     }

@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.chaos.job;
 
 import com.alibaba.fastjson2.JSONArray;
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.suite.SuitePurpose;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,7 @@ final class JudgeOrders {
     private static void judge(OrderStory story, List<String> complaints) {
         var mine = new ArrayList<String>();
         answers(story, mine);
+        lockTime(story, mine);
         givenUp(story, mine);
         expect(mine, "I8 state", story.wantedState(), story.order().getString("state"));
         expect(mine, "I8 settled", true, story.order().getBoolean("settled"));
@@ -58,6 +60,19 @@ final class JudgeOrders {
                 && story.isDone(OrderStory.REDEEM) == story.isDone(OrderStory.RELEASE)
                 && !story.wasTimedOut()) {
             complaints.add("I8 of payment and cancellation not exactly one was done");
+        }
+    }
+
+    /** A lock lasts as long as this suite says, from a moment between its asking and its answer. */
+    private static void lockTime(OrderStory story, List<String> complaints) {
+        if (!story.isDone(OrderStory.LOCK)) {
+            return;
+        }
+        var until = story.lockedUntilAsAnswered();
+        var least = story.lockAsked().plus(SuitePurpose.CHAOS_LOCK).minus(TOLERANCE);
+        var most = story.at().get(OrderStory.LOCK).plus(SuitePurpose.CHAOS_LOCK).plus(TOLERANCE);
+        if (until == null || until.isBefore(least) || until.isAfter(most)) {
+            complaints.add("I8 locked until " + until + ", which is not between " + least + " and " + most);
         }
     }
 

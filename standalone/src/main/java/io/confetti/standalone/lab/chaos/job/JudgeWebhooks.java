@@ -19,8 +19,7 @@ import java.util.Set;
  */
 record JudgeWebhooks(List<Post> posts, List<String> forged, List<Fact> facts) {
 
-    /** @param inOrder whether the sender and its database went on all the time */
-    List<String> complaints(boolean inOrder) {
+    List<String> complaints(Sender sender) {
         var complaints = new ArrayList<String>();
         if (!forged.isEmpty()) {
             complaints.add("webhooks: signatures are wrong of " + forged);
@@ -29,12 +28,19 @@ record JudgeWebhooks(List<Post> posts, List<String> forged, List<Fact> facts) {
         var told = told(once, complaints);
         facts.forEach(fact -> judge(fact, told, complaints));
         strangers(told.keySet(), complaints);
-        order(once, inOrder, complaints);
+        order(once, sender == Sender.SPARED, complaints);
+        if (sender == Sender.REPEATS && repeated() == 0) {
+            complaints.add("webhooks: a post that was not noted did not come again");
+        }
         return complaints;
     }
 
-    /** Whether every coupon of every fact has come. */
-    boolean isComplete() {
+    /** Whether every coupon of every fact has come, and what has to come twice has done so. */
+    boolean isComplete(Sender sender) {
+        return isEverythingTold() && (sender != Sender.REPEATS || repeated() > 0);
+    }
+
+    private boolean isEverythingTold() {
         var told = told(once(new ArrayList<>()), new ArrayList<>());
         return facts.stream()
                 .allMatch(fact -> told.getOrDefault(Subject.of(fact), Set.of()).size() >= fact.count());

@@ -31,6 +31,7 @@ final class OrderClient {
     private final Map<String, Instant> at = Collections.synchronizedMap(new LinkedHashMap<>());
     private final Map<String, Map<String, ?>> bodies = Collections.synchronizedMap(new LinkedHashMap<>());
     private JSONObject quote;
+    private Instant lockAsked;
 
     /** @param clock the machine's, which is the database's in the lab */
     OrderClient(Access access, long user, Course course, Clock clock) {
@@ -61,6 +62,7 @@ final class OrderClient {
         var cart = List.of(Bodies.line("1", 2, 3_335), Bodies.line("2", 1, 3_330));
         quote = orders.post(
                 "/api/settlement/quotes", Map.of("userId", Long.toString(user), "auto", true, "lines", cart));
+        lockAsked = clock.instant();
         call(OrderStory.LOCK, "lock", Map.of("quoteId", quote.getString("quoteId")));
     }
 
@@ -105,7 +107,7 @@ final class OrderClient {
         var coupons = quote.getJSONArray("coupons").stream()
                 .map(coupon -> ((JSONObject) coupon).getString("couponId"))
                 .toList();
-        return new OrderStory(orderId, course, quote, coupons, answers, at, again, order(), statuses());
+        return new OrderStory(orderId, course, quote, coupons, answers, lockAsked, at, again, order(), statuses());
     }
 
     private JSONObject order() throws IOException {

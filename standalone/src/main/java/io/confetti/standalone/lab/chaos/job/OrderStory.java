@@ -16,6 +16,7 @@ import java.util.stream.Stream;
  * @param quote what it was quoted
  * @param coupons ids of the quoted coupons
  * @param answers what each call was answered in the end, by its name, in the order of the calls
+ * @param lockAsked when its lock was asked for, for the first time
  * @param at when those answers came; of a forgotten order also when it was first seen to be given up, see {@link #SEEN}
  * @param again what a repeat of each call is answered when all is over
  * @param order how the order stands then
@@ -27,6 +28,7 @@ record OrderStory(
         JSONObject quote,
         List<String> coupons,
         Map<String, Answer> answers,
+        Instant lockAsked,
         Map<String, Instant> at,
         Map<String, Answer> again,
         JSONObject order,
@@ -112,6 +114,12 @@ record OrderStory(
 
     boolean wasTimedOut() {
         return "TIME_OUT".equals(order.getString("releasedBy"));
+    }
+
+    /** Until when it is locked as the answer to its lock says; null if that does not say. */
+    Instant lockedUntilAsAnswered() {
+        var until = isDone(LOCK) ? answers.get(LOCK).data().getString("lockedUntil") : null;
+        return until == null ? null : Instant.parse(until);
     }
 
     /** Until when it was not to be given up, as the answer to its lock and the order say; the later one, or null. */

@@ -19,18 +19,20 @@ final class Webhooks implements Job {
     private final PatientApi operator;
     private final List<Job> others;
     private final WebhookReceiver receiver;
+    private final Sender sender;
     private final Silence silence;
     private String id;
 
     /**
      * @param others whose facts are to be told; they are judged before this one
-     * @param sparesSender whether nothing happens to the sender, so that it repeats nothing after it has told everything
+     * @param sender what happens to the sender; where nothing does, it repeats nothing after it has told everything
      */
-    Webhooks(Access access, List<Job> others, boolean sparesSender) throws IOException {
+    Webhooks(Access access, List<Job> others, Sender sender) throws IOException {
         this.operator = access.asOperator();
         this.others = others;
         this.receiver = WebhookReceiver.start();
-        this.silence = new Silence(sparesSender ? Duration.ZERO : REPEAT);
+        this.sender = sender;
+        this.silence = new Silence(sender == Sender.SPARED ? Duration.ZERO : REPEAT);
     }
 
     @Override
@@ -59,7 +61,7 @@ final class Webhooks implements Job {
     @Override
     public boolean isOver() {
         var verdict = verdict();
-        return silence.isOver(verdict.isComplete(), verdict.posts().size(), System.nanoTime());
+        return silence.isOver(verdict.isComplete(sender), verdict.posts().size(), System.nanoTime());
     }
 
     @Override
@@ -74,10 +76,10 @@ final class Webhooks implements Job {
         var posts = verdict.posts().size();
         return new Result(
                 verdict.facts().size(),
-                verdict.isComplete() ? "TOLD" : "OPEN",
+                verdict.isComplete(sender) ? "TOLD" : "OPEN",
                 posts - verdict.repeated(),
                 verdict.repeated(),
-                verdict.complaints(fault.sparesSender()));
+                verdict.complaints(fault.sender()));
     }
 
     @Override

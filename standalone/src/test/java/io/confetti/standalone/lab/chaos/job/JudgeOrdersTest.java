@@ -23,12 +23,13 @@ class JudgeOrdersTest {
     private final JSONObject quote = JSONObject.of("listPrice", 10_000, "discount", 2_000, "payable", 8_000);
     private final JSONObject order = JSONObject.of("settled", true, "refunded", 0, "lockedUntil", UNTIL.toString());
     private final Map<String, Instant> at = new LinkedHashMap<>();
+    private Instant asked = UNTIL.minusSeconds(20);
     private String status = "UNUSED";
 
     JudgeOrdersTest() {
         quote.put("lines", List.of(JSONObject.of("discount", 1_500), JSONObject.of("discount", 500)));
         quote.put("coupons", List.of(JSONObject.of("couponId", "c1", "discount", 2_000)));
-        done(OrderStory.LOCK, new JSONObject());
+        done(OrderStory.LOCK, JSONObject.of("lockedUntil", UNTIL.toString()));
     }
 
     @Test
@@ -109,8 +110,34 @@ class JudgeOrdersTest {
     @Test
     void holdsAnOrderToTheTimeThatItsLockWasAnswered() {
         done(OrderStory.LOCK, JSONObject.of("lockedUntil", UNTIL.plusSeconds(20).toString()));
+        asked = UNTIL.minusSeconds(10);
+        at.put(OrderStory.LOCK, UNTIL);
         timedOut(OrderStory.SEEN, UNTIL);
         assertThat(complaints(Course.ABANDON)).singleElement().asString().startsWith("I8 given up too early");
+    }
+
+    @Test
+    void takesALockThatBeganAnywhereBetweenItsAskingAndItsAnswer() {
+        paid("REDEEMED");
+        asked = UNTIL.minusSeconds(50);
+        assertThat(complaints(Course.REDEEM)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-28_800, -12, 12, 28_800})
+    void findsALockTimeThatIsItselfWrong(long seconds) {
+        paid("REDEEMED");
+        var wrong = UNTIL.plusSeconds(seconds).toString();
+        done(OrderStory.LOCK, JSONObject.of("lockedUntil", wrong));
+        order.put("lockedUntil", wrong);
+        assertThat(complaints(Course.REDEEM)).singleElement().asString().startsWith("I8 locked until " + wrong);
+    }
+
+    @Test
+    void findsALockThatDoesNotSayHowLongItLasts() {
+        paid("REDEEMED");
+        done(OrderStory.LOCK, new JSONObject());
+        assertThat(complaints(Course.REDEEM)).singleElement().asString().startsWith("I8 locked until null");
     }
 
     @Test
@@ -254,6 +281,7 @@ class JudgeOrdersTest {
                 JSONObject.parseObject(quote.toJSONString()),
                 List.of("c1"),
                 answers,
+                asked,
                 at,
                 again,
                 order,

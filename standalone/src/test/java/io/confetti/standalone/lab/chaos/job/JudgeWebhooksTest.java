@@ -21,7 +21,7 @@ class JudgeWebhooksTest {
     @Test
     void hasNothingToSayWhenAllWasTold() {
         assertThat(complaints(given, locked, redeemed)).isEmpty();
-        assertThat(judge(given, locked, redeemed).isComplete()).isTrue();
+        assertThat(judge(given, locked, redeemed).isComplete(Sender.SPARED)).isTrue();
     }
 
     @Test
@@ -34,7 +34,7 @@ class JudgeWebhooksTest {
     void findsAFactThatWasLeftOut() {
         assertThat(complaints(given, locked))
                 .containsExactly("webhooks: COUPON_REDEEMED of o1 told 0 coupons instead of 1");
-        assertThat(judge(given, locked).isComplete()).isFalse();
+        assertThat(judge(given, locked).isComplete(Sender.SPARED)).isFalse();
     }
 
     @Test
@@ -72,7 +72,7 @@ class JudgeWebhooksTest {
 
     @Test
     void findsAForgedPost() {
-        assertThat(new JudgeWebhooks(List.of(given, locked, redeemed), List.of("9"), FACTS).complaints(true))
+        assertThat(new JudgeWebhooks(List.of(given, locked, redeemed), List.of("9"), FACTS).complaints(Sender.SPARED))
                 .containsExactly("webhooks: signatures are wrong of [9]");
     }
 
@@ -82,20 +82,33 @@ class JudgeWebhooksTest {
                 .singleElement()
                 .asString()
                 .contains("came before");
-        assertThat(judge(given, redeemed, locked).complaints(false)).isEmpty();
+        assertThat(judge(given, redeemed, locked).complaints(Sender.HIT)).isEmpty();
     }
 
     @Test
     void findsTimesInAnotherOrder() {
         var early = post("3", "COUPON_REDEEMED", "orderId\":\"o1", 1, "c1");
-        assertThat(judge(given, locked, early).complaints(false))
+        assertThat(judge(given, locked, early).complaints(Sender.HIT))
                 .singleElement()
                 .asString()
                 .contains("happened before");
     }
 
+    @Test
+    void demandsTheRepeatOfAPostThatWasNotNoted() {
+        var silent = judge(given, locked, redeemed);
+        assertThat(silent.complaints(Sender.REPEATS))
+                .containsExactly("webhooks: a post that was not noted did not come again");
+        assertThat(silent.isComplete(Sender.REPEATS)).isFalse();
+        assertThat(silent.isComplete(Sender.HIT)).isTrue();
+
+        var repeating = judge(given, locked, redeemed, locked);
+        assertThat(repeating.complaints(Sender.REPEATS)).isEmpty();
+        assertThat(repeating.isComplete(Sender.REPEATS)).isTrue();
+    }
+
     private static List<String> complaints(Post... posts) {
-        return judge(posts).complaints(true);
+        return judge(posts).complaints(Sender.SPARED);
     }
 
     private static JudgeWebhooks judge(Post... posts) {

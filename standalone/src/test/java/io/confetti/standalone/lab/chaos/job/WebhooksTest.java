@@ -13,21 +13,30 @@ class WebhooksTest {
 
     @Test
     void waitsForRepeatsOfASenderThatWasHit() throws IOException {
-        try (var webhooks = new Webhooks(NOBODY, List.of(), false)) {
+        try (var webhooks = new Webhooks(NOBODY, List.of(), Sender.HIT)) {
             assertThat(webhooks.isOver()).isFalse();
         }
     }
 
     @Test
     void waitsForNothingMoreOfASenderThatWentOn() throws IOException {
-        try (var webhooks = new Webhooks(NOBODY, List.of(), true)) {
+        try (var webhooks = new Webhooks(NOBODY, List.of(), Sender.SPARED)) {
             assertThat(webhooks.isOver()).isTrue();
         }
     }
 
     @Test
+    void waitsForARepeatThatHasToCome() throws IOException {
+        try (var webhooks = new Webhooks(NOBODY, List.of(), Sender.REPEATS)) {
+            assertThat(webhooks.isOver()).isFalse();
+            assertThat(webhooks.result(new Disturbance(0, Sender.REPEATS)).complaints())
+                    .containsExactly("webhooks: a post that was not noted did not come again");
+        }
+    }
+
+    @Test
     void hasTimeForARepeatAndTheSilenceBehindIt() throws IOException {
-        try (var webhooks = new Webhooks(NOBODY, List.of(), false)) {
+        try (var webhooks = new Webhooks(NOBODY, List.of(), Sender.HIT)) {
             assertThat(webhooks.limitSeconds()).isGreaterThanOrEqualTo(60 + 30 + 35);
         }
     }
