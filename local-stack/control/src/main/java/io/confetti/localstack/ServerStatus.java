@@ -19,7 +19,7 @@ public record ServerStatus(State state, String address, OptionalLong pid, int re
         RUNNING,
         /** It died unasked and is about to be started again. */
         RESTARTING,
-        /** Nobody asked for it, or somebody stopped or killed it. */
+        /** It was never started, or was stopped or killed by command. */
         STOPPED
     }
 

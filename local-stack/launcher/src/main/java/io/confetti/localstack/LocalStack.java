@@ -49,7 +49,7 @@ public final class LocalStack implements AutoCloseable {
                         folder, Optional.of(client), Endpoints.of(Map.of(), new ExternalServers(System::getenv))));
     }
 
-    /** Likewise; tells of each own server as soon as it answers, from any thread. */
+    /** Likewise; reports each own server as soon as it answers, from any thread. */
     public static LocalStack attach(RunFolder.Stack stack, Set<Server> servers, Consumer<Server> ready) {
         return attach(new RunFolder(ProjectRoot.find(), stack), servers, new ExternalServers(System::getenv), ready);
     }
@@ -108,50 +108,50 @@ public final class LocalStack implements AutoCloseable {
      */
     public void createTopics(Collection<String> topics, Collection<String> consumerGroups) {
         if (supervisor.isPresent() && !endpoints.brokerNameServer().isEmpty()) {
-            tell(Verb.TOPICS, SupervisorClient.joined(topics), SupervisorClient.joined(consumerGroups));
+            send(Verb.TOPICS, SupervisorClient.joined(topics), SupervisorClient.joined(consumerGroups));
         }
     }
 
     /** Starts a server that was stopped or killed, on its old port and data. */
     public void start(Server server) {
-        tell(Verb.START, server.name());
+        send(Verb.START, server.name());
     }
 
     /** Stops a server in good order. */
     public void stop(Server server) {
-        tell(Verb.STOP, server.name());
+        send(Verb.STOP, server.name());
     }
 
     /** Ends a server as a crash would. */
     public void kill(Server server) {
-        tell(Verb.KILL, server.name());
+        send(Verb.KILL, server.name());
     }
 
-    /** Freezes a server: its connections stay open, nobody answers. */
+    /** Freezes a server: its connections stay open, and it answers nothing. */
     public void pause(Server server) {
-        tell(Verb.PAUSE, server.name());
+        send(Verb.PAUSE, server.name());
     }
 
     public void resume(Server server) {
-        tell(Verb.RESUME, server.name());
+        send(Verb.RESUME, server.name());
     }
 
     /** From here on the servers run until {@link #shutdown()}, clients or not. */
     public void keep() {
-        supervisor.ifPresent(client -> tell(Verb.KEEP));
+        supervisor.ifPresent(client -> send(Verb.KEEP));
     }
 
     /** How each server does that is not other people's. */
     public Map<Server, ServerStatus> status() {
         var status = new EnumMap<Server, ServerStatus>(Server.class);
-        SupervisorClient.addresses(tell(Verb.STATUS))
+        SupervisorClient.addresses(send(Verb.STATUS))
                 .forEach((server, word) -> status.put(server, ServerStatus.parse(word)));
         return status;
     }
 
     /** Stops all own servers and the supervisor, for every client. */
     public void shutdown() {
-        supervisor.ifPresent(client -> tell(Verb.SHUTDOWN));
+        supervisor.ifPresent(client -> send(Verb.SHUTDOWN));
     }
 
     /** Waits, for a minute and a half at most, until the supervisor has stopped its servers. */
@@ -187,7 +187,7 @@ public final class LocalStack implements AutoCloseable {
         return new LocalStack(folder, Optional.of(client), Endpoints.of(client.startAll(own, ready), external));
     }
 
-    private String tell(Verb verb, String... words) {
+    private String send(Verb verb, String... words) {
         var client = supervisor.orElseThrow(() -> new LocalStackException("All servers are other people's"));
         try {
             return client.ask(verb, List.of(words));

@@ -51,7 +51,7 @@ final class SupervisorClient {
     /**
      * Starts servers side by side, each by a command of its own.
      *
-     * @param ready hears of each one as soon as it answers, on any thread
+     * @param ready receives each server as soon as it answers, on any thread
      * @return their addresses
      */
     Map<Server, String> startAll(Collection<Server> servers, Consumer<Server> ready) throws IOException {

@@ -36,10 +36,10 @@ public record Command(Verb verb, List<String> words) {
         SHUTDOWN
     }
 
-    /** First word of an answer that tells of success. */
+    /** First word of a response that reports success. */
     public static final String OK = "OK";
 
-    /** First word of an answer that tells of failure. */
+    /** First word of a response that reports failure. */
     public static final String ERROR = "ERROR";
 
     public static Command parse(String line) {

@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.function.UnaryOperator;
 
-/** A child's end of the pipe to the supervisor: answers lines, and ends the JVM when the pipe closes. */
+/** A child's end of the pipe to the supervisor: answers each line, and ends the JVM when the pipe closes. */
 public final class ParentLine {
 
     /** Starts each line that is meant for the supervisor; servers print other things, too. */

@@ -15,7 +15,7 @@ public record RunFolder(Path root, Stack stack) {
     public enum Stack {
         /** What {@code bin/confetti up} and {@code demo} use; its data stays between runs. */
         SUITE,
-        /** What integration tests share; it starts empty and ends when nobody uses it. */
+        /** The stack that integration tests share; it starts empty and ends when its last client is gone. */
         TESTS;
 
         String folder() {

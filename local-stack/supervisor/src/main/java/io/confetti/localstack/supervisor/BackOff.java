@@ -3,7 +3,7 @@ package io.confetti.localstack.supervisor;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** Rests between restarts: none the first time, then 1 s, doubled up to 30 s; forgotten after a minute of life. */
+/** Pauses between restarts: none before the first, then 1 s, doubled up to 30 s; reset after a minute of uptime. */
 final class BackOff {
 
     private static final Duration FIRST = Duration.ofSeconds(1);
@@ -12,23 +12,23 @@ final class BackOff {
 
     private Duration next = Duration.ZERO;
 
-    /** @param life how long the process had lived when it died */
-    synchronized void ended(Duration life) {
-        if (life.compareTo(STEADY) > 0) {
+    /** @param uptime how long the process had run when it died */
+    synchronized void ended(Duration uptime) {
+        if (uptime.compareTo(STEADY) > 0) {
             next = Duration.ZERO;
         }
     }
 
     synchronized Duration next() {
-        var rest = next;
-        var doubled = rest.isZero() ? FIRST : rest.multipliedBy(2);
+        var pause = next;
+        var doubled = pause.isZero() ? FIRST : pause.multipliedBy(2);
         next = doubled.compareTo(LONGEST) > 0 ? LONGEST : doubled;
-        return rest;
+        return pause;
     }
 
-    static void pause(Duration rest) {
+    static void pause(Duration pause) {
         try {
-            TimeUnit.NANOSECONDS.sleep(rest.toNanos());
+            TimeUnit.NANOSECONDS.sleep(pause.toNanos());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("Interrupted before a restart", e);

@@ -42,7 +42,7 @@ final class BrokerServer extends ManagedServer {
 
     @Override
     void awaitReady(Child child, int port) {
-        expect(child.hear(START_PATIENCE), "READY");
+        expect(child.hear(START_TIMEOUT), "READY");
     }
 
     @Override
@@ -51,8 +51,8 @@ final class BrokerServer extends ManagedServer {
     }
 
     @Override
-    Duration stopPatience() {
-        return jvm.stopPatience();
+    Duration stopTimeout() {
+        return jvm.stopTimeout();
     }
 
     @Override
@@ -63,7 +63,7 @@ final class BrokerServer extends ManagedServer {
     /** @param topics comma-separated, or {@code -}   @param groups likewise */
     synchronized void create(String topics, String groups) throws IOException {
         var child = running();
-        child.tell(topics + " " + groups);
+        child.send(topics + " " + groups);
         expect(child.hear(ANSWER_PATIENCE), "OK");
     }
 

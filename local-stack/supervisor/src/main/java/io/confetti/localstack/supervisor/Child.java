@@ -35,12 +35,12 @@ final class Child {
         return start(command, pidFile, log, false);
     }
 
-    /** A JVM of ours, which ends in good order when its standard input closes. */
+    /** A JVM of this project, which ends in good order when its standard input closes. */
     static Child jvm(ProcessBuilder command, PidFile pidFile, Path log) throws IOException {
         return start(command, pidFile, log, true);
     }
 
-    /** The process' output goes to the log; lines meant for us are kept apart. */
+    /** The process' output goes to the log; lines meant for the supervisor are kept apart. */
     private static Child start(ProcessBuilder command, PidFile pidFile, Path log, boolean endsWithPipe)
             throws IOException {
         Files.createDirectories(log.getParent());
@@ -79,9 +79,9 @@ final class Child {
     }
 
     /** Next line the child says to its parent. */
-    String hear(Duration patience) {
+    String hear(Duration timeout) {
         try {
-            var end = System.nanoTime() + patience.toNanos();
+            var end = System.nanoTime() + timeout.toNanos();
             while (System.nanoTime() < end) {
                 var line = said.poll(100, TimeUnit.MILLISECONDS);
                 if (line != null) {
@@ -91,14 +91,14 @@ final class Child {
                     throw new IllegalStateException("The process ended with code " + process.exitValue());
                 }
             }
-            throw new IllegalStateException("The process said nothing for " + patience.toSeconds() + " s");
+            throw new IllegalStateException("The process said nothing for " + timeout.toSeconds() + " s");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         }
     }
 
-    void tell(String line) throws IOException {
+    void send(String line) throws IOException {
         var out = process.getOutputStream();
         out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
         out.flush();
@@ -109,7 +109,7 @@ final class Child {
      *
      * @return whether it ended by itself
      */
-    boolean stop(Duration patience) {
+    boolean stop(Duration timeout) {
         try {
             process.getOutputStream().close();
         } catch (IOException e) {
@@ -118,7 +118,7 @@ final class Child {
         if (!endsWithPipe) {
             process.destroy();
         }
-        await(patience);
+        await(timeout);
         var ended = !isAlive();
         kill();
         return ended;
@@ -142,9 +142,9 @@ final class Child {
         }
     }
 
-    private void await(Duration patience) {
+    private void await(Duration timeout) {
         try {
-            process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
+            process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Counts who uses the stack; without clients it ends after a while. */
+/** Counts the clients of the stack, which ends a while after the last one has gone. */
 final class Clients {
 
     private final ReentrantLock lock = new ReentrantLock();

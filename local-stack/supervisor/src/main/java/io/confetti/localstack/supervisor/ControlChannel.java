@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Loopback door of the supervisor: a token, then one answer line per command line. */
+/** Loopback socket of the supervisor: a token, then one answer line per command line. */
 final class ControlChannel {
 
     private static final Logger LOG = LoggerFactory.getLogger(ControlChannel.class);

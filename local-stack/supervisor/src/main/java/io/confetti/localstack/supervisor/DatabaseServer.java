@@ -35,7 +35,7 @@ final class DatabaseServer extends ManagedServer {
 
     @Override
     void awaitReady(Child child, int port) throws IOException {
-        Patience.until(child, START_PATIENCE, () -> answersFromOwnFolder(port));
+        AwaitReady.until(child, START_TIMEOUT, () -> answersFromOwnFolder(port));
     }
 
     @Override
@@ -44,7 +44,7 @@ final class DatabaseServer extends ManagedServer {
     }
 
     @Override
-    Duration stopPatience() {
+    Duration stopTimeout() {
         return Duration.ofSeconds(30);
     }
 

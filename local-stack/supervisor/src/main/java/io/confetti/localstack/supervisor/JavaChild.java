@@ -45,7 +45,7 @@ record JavaChild(RunFolder folder, String name, String mainClass) {
                 folder.logs().resolve(name + ".log"));
     }
 
-    Duration stopPatience() {
+    Duration stopTimeout() {
         return mayRecord() ? RECORDING_PATIENCE : USUAL_PATIENCE;
     }
 
@@ -53,7 +53,7 @@ record JavaChild(RunFolder folder, String name, String mainClass) {
         folder.classArchive(name).keep();
     }
 
-    /** Only for who keeps the suite running; tests and demos use what was recorded. */
+    /** For a suite that keeps running; tests and demos only use what was recorded. */
     private static boolean mayRecord() {
         return Boolean.getBoolean("confetti.local-stack.record-classes");
     }

@@ -9,16 +9,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One server: started when first asked for, on the same port and data ever after. If it dies unasked it is started again,
- * at once the first time, then after longer and longer rests; who stops or kills it by command has it stay away.
+ * One server: started at its first use, on the same port and data ever after. A server that dies by itself is restarted,
+ * immediately the first time, then after growing pauses; one that is stopped or killed by command stays down.
  *
- * <p>A start holds the monitor until the server answers, which may take minutes. Who asks how it does does not wait for
- * that; who wants it to stay away ends the start.
+ * <p>A start holds the monitor until the server answers, which may take minutes. {@link #status} does
+ * not wait for that; {@link #stop} and {@link #kill} end the start.
  */
 abstract class ManagedServer {
 
     /** How long a server may take on a machine that is busy with other things. */
-    static final Duration START_PATIENCE = Duration.ofSeconds(180);
+    static final Duration START_TIMEOUT = Duration.ofSeconds(180);
 
     private static final int PORT_TRIES = 3;
 
@@ -41,13 +41,13 @@ abstract class ManagedServer {
     /** Makes the process; called again after each crash or stop. */
     abstract Child launch(int port) throws IOException;
 
-    /** Returns when the server answers, or throws. */
+    /** Returns when the server answers; throws if it does not. */
     abstract void awaitReady(Child child, int port) throws IOException;
 
     /** Where clients connect. */
     abstract String address(int port);
 
-    abstract Duration stopPatience();
+    abstract Duration stopTimeout();
 
     /** Starts the server unless it runs, and waits until it answers. */
     final synchronized String start() throws IOException {
@@ -97,7 +97,7 @@ abstract class ManagedServer {
 
     private synchronized void stopRunning() throws IOException {
         wanted = false; // a start may have come in between
-        if (isRunning() && child.stop(stopPatience())) {
+        if (isRunning() && child.stop(stopTimeout())) {
             ended();
         }
     }
@@ -136,9 +136,9 @@ abstract class ManagedServer {
     private void died(Child dead) {
         backOff.ended(dead.age());
         while (isMissing(dead)) {
-            var rest = backOff.next();
-            log.warn("Died unasked pid={} restartAfterMs={}", dead.pid(), rest.toMillis());
-            BackOff.pause(rest);
+            var pause = backOff.next();
+            log.warn("Died by itself pid={} restartAfterMs={}", dead.pid(), pause.toMillis());
+            BackOff.pause(pause);
             restart(dead);
         }
     }
@@ -149,7 +149,7 @@ abstract class ManagedServer {
 
     private synchronized void restart(Child dead) {
         if (!isMissing(dead)) {
-            return; // somebody has stopped or started it meanwhile
+            return; // it was stopped or started meanwhile
         }
         try {
             ensure();

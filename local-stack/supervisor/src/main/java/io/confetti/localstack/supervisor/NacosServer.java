@@ -44,7 +44,7 @@ final class NacosServer extends ManagedServer {
 
     @Override
     void awaitReady(Child child, int port) throws IOException {
-        Patience.until(child, START_PATIENCE, () -> isReady(port));
+        AwaitReady.until(child, START_TIMEOUT, () -> isReady(port));
     }
 
     @Override
@@ -53,8 +53,8 @@ final class NacosServer extends ManagedServer {
     }
 
     @Override
-    Duration stopPatience() {
-        return jvm.stopPatience();
+    Duration stopTimeout() {
+        return jvm.stopTimeout();
     }
 
     @Override

@@ -50,7 +50,7 @@ final class RedisServer extends ManagedServer {
 
     @Override
     void awaitReady(Child child, int port) throws IOException {
-        Patience.until(child, START_PATIENCE, () -> pings(port));
+        AwaitReady.until(child, START_TIMEOUT, () -> pings(port));
     }
 
     @Override
@@ -59,7 +59,7 @@ final class RedisServer extends ManagedServer {
     }
 
     @Override
-    Duration stopPatience() {
+    Duration stopTimeout() {
         return Duration.ofSeconds(10);
     }
 

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** Asks a starting server again and again until it answers, its process ends, or time is up. */
-final class Patience {
+/** Probes a starting server every 50 ms until it answers, its process ends or the time limit is over. */
+final class AwaitReady {
 
     private static final long PAUSE_MILLIS = 50;
 
-    private Patience() {}
+    private AwaitReady() {}
 
     /** A question to a server that may not listen yet. */
     interface Probe {
