@@ -6,7 +6,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** Says in one line what went wrong; the stack is there for who asks with {@code -Dconfetti.stack=true}. */
+/** Says in one line what went wrong; {@code -Dconfetti.stack=true} shows the stack. */
 final class PlainFailure implements IExecutionExceptionHandler {
 
     private static final String STACK = "confetti.stack";

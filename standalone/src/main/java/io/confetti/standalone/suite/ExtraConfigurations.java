@@ -5,7 +5,7 @@ import java.util.ServiceLoader;
 
 /**
  * What joins the services of a suite that is started for a purpose of its own. Implementations are found by
- * {@link ServiceLoader}, so that the suite knows none of those who try it.
+ * {@link ServiceLoader}, so that the suite knows none of the classes that add them.
  */
 public interface ExtraConfigurations {
 

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 /** Asks services whether they are well. */
 public final class Readiness {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final Duration ANSWER = Duration.ofSeconds(5);
     private static final int OK = 200;
 
@@ -29,11 +29,11 @@ public final class Readiness {
 
     /** Returns when every service is well. */
     void await(SuiteState state) {
-        var end = System.nanoTime() + PATIENCE.toNanos();
+        var end = System.nanoTime() + TIMEOUT.toNanos();
         var answers = of(state);
         while (!answers.values().stream().allMatch("UP"::equals)) {
             if (System.nanoTime() > end) {
-                throw new IllegalStateException("Not healthy after " + PATIENCE.toSeconds() + " s: " + answers);
+                throw new IllegalStateException("Not healthy after " + TIMEOUT.toSeconds() + " s: " + answers);
             }
             pause();
             answers = of(state);

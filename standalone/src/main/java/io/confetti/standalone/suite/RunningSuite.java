@@ -23,7 +23,7 @@ public final class RunningSuite implements AutoCloseable {
         return contexts.get(service);
     }
 
-    /** All at once: one after another takes four times as long. */
+    /** All concurrently: one after another takes four times as long. */
     @Override
     public void close() {
         var closings = contexts.entrySet().stream()

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How far the start of a JVM is: lines in a file, written by the process that starts and shown by the one that waits for
- * it.
+ * How far the start of a JVM is: lines in a file, written by the process that starts and shown by the process that waits
+ * for it.
  */
 final class StartProgress {
 
@@ -29,7 +29,7 @@ final class StartProgress {
         return new StartProgress(file);
     }
 
-    /** For a start that nobody watches. */
+    /** For a start that is not shown. */
     static StartProgress unseen() {
         return new StartProgress(null);
     }
@@ -46,7 +46,7 @@ final class StartProgress {
         write(missing.isEmpty() ? line : line + "; waiting for " + String.join(", ", missing));
     }
 
-    /** Likewise, unless it failed: then the reason is told elsewhere. */
+    /** Likewise, unless it failed: then the reason is reported elsewhere. */
     void ended(String name, Throwable failure) {
         if (failure == null) {
             ready(name);

@@ -23,7 +23,7 @@ public final class SuiteControl {
         this(line -> {});
     }
 
-    /** @param watcher is told line by line how far a start is */
+    /** @param watcher gets the progress of a start, line by line */
     public SuiteControl(Consumer<String> watcher) {
         this.watcher = watcher;
     }
@@ -39,7 +39,7 @@ public final class SuiteControl {
         return living().filter(SuiteState::isReady).toList();
     }
 
-    /** JVMs that have ended although nobody stopped the suite, the one with the gateway first. */
+    /** JVMs that have ended although the suite was not stopped, the one with the gateway first. */
     public List<SuiteState> dead() {
         return remembered().filter(unit -> unit.process().isEmpty()).toList();
     }

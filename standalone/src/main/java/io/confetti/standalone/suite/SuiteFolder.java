@@ -29,7 +29,7 @@ public final class SuiteFolder {
         return folder.run().resolve(unit + STATE);
     }
 
-    /** Names of the JVMs that have told of themselves; some may have ended since. */
+    /** Names of the JVMs that have written their state; some may have ended since. */
     List<String> units() throws IOException {
         if (Files.notExists(folder.run())) {
             return List.of();
@@ -86,7 +86,7 @@ public final class SuiteFolder {
         return folder.data().resolve("files");
     }
 
-    /** The same in each life of this unit, and nobody else's; {@code CONFETTI_INSTANCE_ID} names another one. */
+    /** The same in each run of this unit and in no other unit; {@code CONFETTI_INSTANCE_ID} names another one. */
     String instanceId(String unit) {
         var named = System.getenv("CONFETTI_INSTANCE_ID");
         if (named != null && !named.isBlank()) {

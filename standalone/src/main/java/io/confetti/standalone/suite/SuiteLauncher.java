@@ -50,7 +50,7 @@ public final class SuiteLauncher {
      */
     static RunningSuite start(
             Map<String, String> properties, SuiteUnit unit, SuitePorts chosen, StartProgress progress) {
-        // Contexts that start at once must not configure one logging system at once.
+        // Contexts that start concurrently must not configure one logging system concurrently.
         System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
         var ports = ports(properties, unit, chosen);
         var starts = new EnumMap<SuiteService, CompletableFuture<ConfigurableApplicationContext>>(SuiteService.class);

@@ -12,7 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 
-/** Main class of the detached JVM that runs all services; tells by files how far it is. */
+/** Main class of the detached JVM that runs all services; reports its progress in files. */
 public final class SuiteProcess {
 
     private static final Logger LOG = LoggerFactory.getLogger(SuiteProcess.class);

@@ -60,7 +60,7 @@ public final class SuiteRepair {
         return SuiteServers.isOwn(server) && (server != Server.NACOS || nacos);
     }
 
-    /** Whoever owned the servers has died; the next owner's servers have other addresses. */
+    /** The owner of the servers has died; the servers of the next owner have other addresses. */
     private List<String> startAllAgain() throws IOException {
         var units = new ArrayList<>(control.units());
         units.addAll(control.dead());

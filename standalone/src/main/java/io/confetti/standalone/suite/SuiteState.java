@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * What a running suite tells about itself in a file.
+ * The state that a running suite writes into a file.
  *
  * @param pid process of the services
- * @param started start time of that process, which tells it from a later one with the same number
+ * @param started start time of that process, which distinguishes it from a later one with the same number
  * @param ports port of each service; empty while the process starts
  * @param options how the process was started
  */
@@ -26,7 +26,7 @@ public record SuiteState(long pid, String started, Map<SuiteService, Integer> po
         return new SuiteState(self.pid(), startOf(self), ports, options);
     }
 
-    /** Of a process that has just been started and has not told of itself. */
+    /** Of a process that has just been started and has not written its state. */
     static SuiteState starting(ProcessHandle process, StartOptions options) {
         return new SuiteState(process.pid(), startOf(process), Map.of(), options);
     }

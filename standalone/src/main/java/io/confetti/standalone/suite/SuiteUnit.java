@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /**
  * One JVM of a suite.
  *
- * @param name also tells this instance of its services from others, in this life and the next
+ * @param name distinguishes this instance of its services from others, in this run and the next
  * @param services what runs in it
  * @param number which instance of its services it is, from 0
  */

@@ -46,7 +46,7 @@ final class UnitProcess {
     /**
      * Returns when its services are healthy.
      *
-     * @param watcher is told line by line how far the start is
+     * @param watcher gets the progress of the start, line by line
      */
     SuiteState await(Consumer<String> watcher) throws IOException {
         var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);

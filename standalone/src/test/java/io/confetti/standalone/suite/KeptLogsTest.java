@@ -16,19 +16,19 @@ class KeptLogsTest {
     @Test
     void keepsTheLogsOfTheLastThreeLives() throws IOException {
         var log = folder.resolve("services.log");
-        for (var life = 1; life <= 5; life++) {
+        for (var run = 1; run <= 5; run++) {
             KeptLogs.turn(log);
-            Files.writeString(log, "life " + life);
+            Files.writeString(log, "run " + run);
         }
-        assertThat(log).hasContent("life 5");
-        assertThat(folder.resolve("services.log.1")).hasContent("life 4");
-        assertThat(folder.resolve("services.log.2")).hasContent("life 3");
-        assertThat(folder.resolve("services.log.3")).hasContent("life 2");
+        assertThat(log).hasContent("run 5");
+        assertThat(folder.resolve("services.log.1")).hasContent("run 4");
+        assertThat(folder.resolve("services.log.2")).hasContent("run 3");
+        assertThat(folder.resolve("services.log.3")).hasContent("run 2");
         assertThat(folder.resolve("services.log.4")).doesNotExist();
     }
 
     @Test
-    void doesNothingBeforeTheFirstLife() throws IOException {
+    void doesNothingBeforeTheFirstRun() throws IOException {
         KeptLogs.turn(folder.resolve("services.log"));
         assertThat(folder).isEmptyDirectory();
     }

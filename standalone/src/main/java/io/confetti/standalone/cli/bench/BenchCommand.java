@@ -5,7 +5,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Benchmarks; figures of different machines, or of one machine on different days, do not compare. */
+/** Benchmarks; results of different machines, or of one machine on different days, do not compare. */
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         name = "idle",
         mixinStandardHelpOptions = true,
         description = {
-            "Starts a suite that nobody uses and measures its CPU time, in per cent of one core;",
+            "Starts a suite without traffic and measures its CPU time, in per cent of one core;",
             "then another one in which nothing is scheduled, which is the floor."
         })
 final class BenchIdleCommand implements Callable<Integer> {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "kill",
         mixinStandardHelpOptions = true,
-        description = "Kills a process at each fail point and starts it again at once; then at random ones.")
+        description = "Kills a process at each fail point and restarts it immediately; then at random ones.")
 final class ChaosKillCommand implements Callable<Integer> {
 
     @Mixin

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "claim",
         mixinStandardHelpOptions = true,
-        description = "Lets many users claim one template at once through the gateway and proves the promises.")
+        description = "Lets many users claim one template concurrently through the gateway and proves the promises.")
 final class DemoClaimCommand implements Callable<Integer> {
 
     private static final int MOST_USERS = 100_000;
@@ -74,33 +74,33 @@ final class DemoClaimCommand implements Callable<Integer> {
     private void print(ClaimDemoResult result) {
         PrintWriter out = spec.commandLine().getOut();
         if (json.isWanted()) {
-            out.println(JSON.toJSONString(figures(result)));
+            out.println(JSON.toJSONString(summary(result)));
         } else {
-            figures(result).forEach((name, value) -> out.printf("  %-20s %s%n", name, value));
+            summary(result).forEach((name, value) -> out.printf("  %-20s %s%n", name, value));
         }
         out.flush();
     }
 
-    private static Map<String, Object> figures(ClaimDemoResult result) {
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put("users", result.users());
-        figures.put("requests", result.requests());
-        figures.put("stock", result.stock());
-        figures.put("granted", result.granted());
-        figures.put("refusedAtOnce", result.refusedAtOnce());
-        figures.put("refusedLater", result.refusedLater());
-        figures.put("unanswered", result.unanswered());
-        figures.put("usersWithTwo", result.twice());
-        figures.put(
+    private static Map<String, Object> summary(ClaimDemoResult result) {
+        Map<String, Object> summary = new LinkedHashMap<>();
+        summary.put("users", result.users());
+        summary.put("requests", result.requests());
+        summary.put("stock", result.stock());
+        summary.put("granted", result.granted());
+        summary.put("refusedAtOnce", result.refusedImmediately());
+        summary.put("refusedLater", result.refusedLater());
+        summary.put("unanswered", result.unanswered());
+        summary.put("usersWithTwo", result.twice());
+        summary.put(
                 "winnersWhoSeeIt",
                 result.seeing().users() + " of " + result.seeing().of());
-        figures.put("stormSeconds", rounded(result.stormSeconds()));
-        figures.put("endedSeconds", rounded(result.endedSeconds()));
-        figures.put("requestsPerSecond", result.requestsPerSecond());
-        figures.put("p50Millis", rounded(result.p50Millis()));
-        figures.put("p99Millis", rounded(result.p99Millis()));
-        figures.put("doctor", result.doctor());
-        return figures;
+        summary.put("stormSeconds", rounded(result.stormSeconds()));
+        summary.put("endedSeconds", rounded(result.endedSeconds()));
+        summary.put("requestsPerSecond", result.requestsPerSecond());
+        summary.put("p50Millis", rounded(result.p50Millis()));
+        summary.put("p99Millis", rounded(result.p99Millis()));
+        summary.put("doctor", result.doctor());
+        return summary;
     }
 
     private static double rounded(double figure) {

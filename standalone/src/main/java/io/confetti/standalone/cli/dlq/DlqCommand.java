@@ -9,7 +9,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "dlq",
         mixinStandardHelpOptions = true,
-        description = "Lists and replays messages that were delivered in vain too often.",
+        description = "Lists and replays messages whose deliveries failed too often.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {DlqListCommand.class, DlqReplayCommand.class})
 public final class DlqCommand implements Runnable {

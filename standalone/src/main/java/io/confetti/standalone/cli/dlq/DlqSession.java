@@ -56,7 +56,7 @@ final class DlqSession implements AutoCloseable {
                 .orElseThrow(() -> new WrongUse("no group " + wanted + "; there are " + String.join(", ", all)));
     }
 
-    /** The broker's client writes a file of its own, below the home directory unless told otherwise. */
+    /** The broker's client writes a file of its own, below the home directory unless set otherwise. */
     private static void keepLogsOutOfHome() {
         var folder = new RunFolder(ProjectRoot.find(), RunFolder.Stack.SUITE).logs();
         System.setProperty(

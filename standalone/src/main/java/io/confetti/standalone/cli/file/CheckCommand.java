@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The reader alone, without servers: what would be delivered from a file, what would fail and why. */
+/** The reader alone, without servers: what would be granted from a file, what would fail and why. */
 @Command(
         name = "check",
         mixinStandardHelpOptions = true,

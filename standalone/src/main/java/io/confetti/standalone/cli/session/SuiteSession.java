@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.EnumSet;
 
-/** A suite for the time of one command: the running one, or an own one that ends with the command. */
+/** The suite of one command: the running suite, or an own one that ends with the command. */
 public final class SuiteSession implements AutoCloseable {
 
     private final SuiteControl control;

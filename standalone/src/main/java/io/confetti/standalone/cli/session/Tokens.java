@@ -17,7 +17,7 @@ public final class Tokens {
     private static final String REAL_KEY = "CONFETTI_IDENTITY_PUBLIC_KEY";
     private static final Duration LIFE = Duration.ofHours(12);
 
-    /** Orders belong to who locked them: those of the demo are to be found with a token of the CLI. */
+    /** Orders belong to the order system that locked them: a token of the CLI finds those of the demo. */
     public static final String ORDER_SYSTEM = "order-system";
 
     private Tokens() {}

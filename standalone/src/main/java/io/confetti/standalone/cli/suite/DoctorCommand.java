@@ -67,11 +67,11 @@ public final class DoctorCommand implements Callable<Integer> {
 
     private void print(Checkup checkup) {
         var out = spec.commandLine().getOut();
-        var figures = checkup.figures();
+        var counts = checkup.counts();
         if (json.isWanted()) {
             var answer = new LinkedHashMap<String, Object>();
             answer.put("doctor", checkup.isHealthy() ? "OK" : checkup.violations());
-            figures.forEach(answer::putIfAbsent);
+            counts.forEach(answer::putIfAbsent);
             out.println(JSON.toJSONString(answer));
             return;
         }
@@ -79,10 +79,10 @@ public final class DoctorCommand implements Callable<Integer> {
         out.printf(
                 "%s: %,d templates, %,d tasks, %,d coupons, %,d claims, %,d wallets examined%n",
                 checkup.isHealthy() ? "OK" : checkup.violations().size() + " violations",
-                figures.getLongValue("templates"),
-                figures.getLongValue("tasks"),
-                figures.getLongValue("coupons"),
-                figures.getLongValue("claims"),
-                figures.getLongValue("wallets"));
+                counts.getLongValue("templates"),
+                counts.getLongValue("tasks"),
+                counts.getLongValue("coupons"),
+                counts.getLongValue("claims"),
+                counts.getLongValue("wallets"));
     }
 }

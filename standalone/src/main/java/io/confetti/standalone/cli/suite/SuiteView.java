@@ -58,12 +58,12 @@ final class SuiteView {
         out.println("Servers");
         stack.status()
                 .forEach((server, status) ->
-                        out.printf(LINE, SuiteServers.SERVER_NAMES.get(server), status.address(), told(status)));
+                        out.printf(LINE, SuiteServers.SERVER_NAMES.get(server), status.address(), described(status)));
         stack.close();
     }
 
-    /** Restarts are told: something killed it. */
-    private static String told(ServerStatus status) {
+    /** Names restarts: something killed the server. */
+    private static String described(ServerStatus status) {
         var text = switch (status.state()) {
             case RUNNING -> "pid " + status.pid().getAsLong();
             case RESTARTING -> "died, is being started again";

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Bodies that the laboratory sends; money in 分. Who needs more of a field puts it in. */
+/** Bodies that the laboratory sends; money in 分. Callers add the fields that they need. */
 public final class Bodies {
 
     private static final String DEMO_SHOP = "1001";
@@ -29,7 +29,7 @@ public final class Bodies {
         return Map.of("kind", "THRESHOLD_OFF", "amountOff", amountOff, "threshold", threshold);
     }
 
-    /** A push that begins at once. */
+    /** A push that begins immediately. */
     public static Map<String, Object> task(String name, String templateId, String fileId) {
         var body = new LinkedHashMap<String, Object>();
         body.put("name", name);

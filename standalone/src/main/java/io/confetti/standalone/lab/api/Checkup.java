@@ -7,10 +7,10 @@ import java.util.List;
 /**
  * What the doctor says about a running suite.
  *
- * @param figures how much was examined
+ * @param counts how many rows of each kind were examined
  * @param violations promise, subject and finding of each
  */
-public record Checkup(JSONObject figures, List<String> violations) {
+public record Checkup(JSONObject counts, List<String> violations) {
 
     /** @param ops the API with a token of role ops */
     public static Checkup of(SuiteApi ops) throws IOException {

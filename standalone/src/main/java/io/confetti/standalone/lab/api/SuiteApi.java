@@ -51,7 +51,7 @@ public final class SuiteApi {
         return post(path, UUID.randomUUID().toString(), body);
     }
 
-    /** @param key the same for each try of one wish */
+    /** @param key the same for each try of one request */
     public JSONObject post(String path, String key, Map<String, ?> body) throws IOException {
         var request = request(path, SHORT)
                 .header("Content-Type", "application/json")
@@ -89,9 +89,9 @@ public final class SuiteApi {
         }
     }
 
-    private HttpRequest.Builder request(String path, Duration patience) {
+    private HttpRequest.Builder request(String path, Duration timeout) {
         return HttpRequest.newBuilder(URI.create(gateway + path))
-                .timeout(patience)
+                .timeout(timeout)
                 .header("Authorization", "Bearer " + token)
                 .header("Accept-Language", "en");
     }

@@ -12,7 +12,7 @@ public final class BenchPage {
 
     private final Path page = new SuiteFolder().docs().resolve("benchmarks.md");
 
-    /** @param command made the figures */
+    /** @param command that measured */
     public void write(String name, String command, List<String> table) throws IOException {
         Files.write(page, with(Files.readAllLines(page), name, command, table));
     }

@@ -18,7 +18,7 @@ final class ClockStep implements Fault {
     private final Processes processes;
     private final Duration step;
 
-    /** @param step one that the services know, see their fail point */
+    /** @param step a step that the services know, see their fail point */
     ClockStep(Processes processes, Duration step) {
         this.processes = processes;
         this.step = step;

@@ -62,7 +62,7 @@ final class Faults {
     }
 
     /**
-     * Frozen processes with stock or claims in their hands, then in the middle of transactions, of distribution another one
+     * Frozen processes that hold stock or claims, then in the middle of transactions, of distribution another one
      * takes over; and owners of a run that go on when another one has closed it: before its opening, and in the middle.
      */
     List<Trial> pause() {

@@ -22,7 +22,7 @@ record JobWatch(CompletableFuture<Long> strike) {
 
     /**
      * @param over when the last fault was over
-     * @param at when the job had come to its end, or was given up
+     * @param at when the job had ended, or its time limit was over
      * @param isGivenUp whether its end was not waited for any longer
      */
     record End(long over, long at, boolean isGivenUp) {

@@ -4,7 +4,7 @@ import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
 import java.time.Duration;
 
-/** A process dies at a fail point and is started again at once. */
+/** A process dies at a fail point and is restarted immediately. */
 final class Kill implements Fault {
 
     private static final Duration HIT = Duration.ofSeconds(120);

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 
 /**
- * The owner of a run hangs with stock in its hands, and its lease is not renewed although the process lives; another process
+ * The owner of a run hangs while it holds stock, and its lease is not renewed although the process lives; another process
  * takes over and comes to the end, then the first one goes on without knowing of it.
  */
 final class Lapse implements Fault {

@@ -30,7 +30,7 @@ final class Outage implements Fault {
         return "down " + server.name().toLowerCase(Locale.ROOT) + " " + time.toSeconds() + " s";
     }
 
-    /** Every server is one that merchant-admin works with. */
+    /** Merchant-admin works with every server. */
     @Override
     public boolean sparesSender() {
         return false;

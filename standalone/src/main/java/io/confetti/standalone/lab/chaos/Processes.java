@@ -64,9 +64,9 @@ public final class Processes {
     }
 
     /** Waits until a process of the service is hit, and spares its others. */
-    String awaitHit(SuiteService service, Duration patience) throws IOException {
+    String awaitHit(SuiteService service, Duration timeout) throws IOException {
         var hit = new String[1];
-        Waiting.until(patience, "No process of " + service.serviceName() + " reached its fail point", () -> {
+        Waiting.until(timeout, "No process of " + service.serviceName() + " reached its fail point", () -> {
             hit[0] = of(service).stream()
                     .filter(unit -> Files.exists(reached(unit)))
                     .findFirst()

@@ -5,7 +5,7 @@ import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
 import java.time.Duration;
 
-/** A process is killed at any moment, wherever it is, and is started again at once. */
+/** A process is killed at a random moment and restarted immediately. */
 final class RandomKill implements Fault {
 
     private final Processes processes;

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 
-/** Redis crashes in the middle of a push and comes back at once, but without its data or with older data. */
+/** Redis crashes in the middle of a push and is restarted immediately, but without its data or with older data. */
 final class RedisLoss implements Fault {
 
     private static final Duration HIT = Duration.ofSeconds(120);
@@ -42,7 +42,7 @@ final class RedisLoss implements Fault {
         return comeback == Comeback.EMPTY ? "down redis-empty" : "down redis-older 1 s";
     }
 
-    /** Every server is one that merchant-admin works with. */
+    /** Merchant-admin works with every server. */
     @Override
     public boolean sparesSender() {
         return false;

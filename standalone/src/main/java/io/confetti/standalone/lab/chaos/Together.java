@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
 /**
- * Several faults of different services at once, each at its own moment.
+ * Several concurrent faults of different services, each at its own moment.
  *
  * @param faults what goes wrong
  */

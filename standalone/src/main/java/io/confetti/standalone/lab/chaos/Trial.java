@@ -7,7 +7,7 @@ import java.util.Set;
 /**
  * One fault and what goes on meanwhile.
  *
- * @param alone whether there is one distribution process only, so that nobody takes over
+ * @param alone whether there is one distribution process only, so that no other takes over
  */
 record Trial(Fault fault, Set<Kind> jobs, boolean alone) {
 

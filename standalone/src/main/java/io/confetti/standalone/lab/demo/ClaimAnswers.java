@@ -29,7 +29,7 @@ record ClaimAnswers(int users, LoadResult storm, Map<String, JSONObject> ended) 
         return tickets;
     }
 
-    /** Coupons by the place of their user; who got none is missing. */
+    /** Coupons by the place of their user; users without one are missing. */
     Map<Integer, Long> winners() {
         var tickets = tickets(storm, users);
         return ended.entrySet().stream()
@@ -52,8 +52,8 @@ record ClaimAnswers(int users, LoadResult storm, Map<String, JSONObject> ended) 
         return storm.unanswered() + tickets(storm, users).size() - ended.size();
     }
 
-    /** Requests by the reason that they were told at once. */
-    Map<String, Long> refusedAtOnce() {
+    /** Requests by the reason of their immediate refusal. */
+    Map<String, Long> refusedImmediately() {
         return storm.answers().stream()
                 .filter(answer -> !answer.isWell() && answer.isAnswered())
                 .collect(Collectors.groupingBy(ClaimAnswers::code, TreeMap::new, Collectors.counting()));

@@ -22,15 +22,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 
-/** A flash sale: many users claim one template at once through the gateway, each three times with the same key. */
+/** A flash sale: many users claim one template concurrently through the gateway, each three times with the same key. */
 public final class ClaimDemo {
 
     private static final int TIMES = 3;
-    private static final int AT_ONCE = 128;
+    private static final int IN_FLIGHT = 128;
     private static final int LOOKERS = 20;
     private static final long FIRST_USER = 1_000_000_000L;
     private static final long PROMISED_SECONDS = 60;
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final String gateway;
     private final SuiteApi operator;
@@ -55,7 +55,7 @@ public final class ClaimDemo {
                 .toList();
         String template = createTemplate(stock);
         listener.step("%,d users claim %,d coupons, %d times each".formatted(users, stock, TIMES));
-        try (Load load = new Load(AT_ONCE)) {
+        try (Load load = new Load(IN_FLIGHT)) {
             long began = System.nanoTime();
             LoadResult storm = load.run(users * TIMES, i -> claim(template, tokens.get(i % users)));
             listener.step("Waiting for the tickets");
@@ -81,7 +81,7 @@ public final class ClaimDemo {
 
     private HttpRequest.Builder request(String path, String token) {
         return HttpRequest.newBuilder(URI.create(gateway + path))
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .header("Authorization", "Bearer " + token)
                 .header("Accept-Language", "en");
     }
@@ -117,7 +117,7 @@ public final class ClaimDemo {
                 storm.answers().size(),
                 stock,
                 answers.granted(),
-                answers.refusedAtOnce(),
+                answers.refusedImmediately(),
                 answers.refusedLater(),
                 answers.unanswered(),
                 answers.twice(),

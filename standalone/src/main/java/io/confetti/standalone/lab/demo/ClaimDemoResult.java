@@ -7,11 +7,11 @@ import java.util.Map;
  * What came out of a storm of claims.
  *
  * @param granted tickets that ended with a coupon
- * @param refusedAtOnce requests by the reason they were told at once
+ * @param refusedImmediately requests by the reason of their immediate refusal
  * @param refusedLater tickets by the reason they ended with
  * @param unanswered tickets without an end, or requests without an answer
  * @param twice users with more coupons than they may have
- * @param seeing winners who see their coupon, of those who looked
+ * @param seeing winners who see their coupon, of those who read their wallet
  * @param stormSeconds first request to last answer
  * @param endedSeconds first request to the end of the last ticket
  */
@@ -20,7 +20,7 @@ public record ClaimDemoResult(
         int requests,
         long stock,
         long granted,
-        Map<String, Long> refusedAtOnce,
+        Map<String, Long> refusedImmediately,
         Map<String, Long> refusedLater,
         long unanswered,
         long twice,

@@ -34,7 +34,7 @@ public final class Demo {
 
     /**
      * @param file recipients
-     * @param rows user rows in the file, or null if only the suite can tell
+     * @param rows user rows in the file, or null if only the suite knows
      * @param stock coupons to give, or null for as many as there are rows
      * @param failures where the failure file goes
      * @throws RefusedFile if the suite refuses the file

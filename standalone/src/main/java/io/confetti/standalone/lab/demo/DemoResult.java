@@ -31,10 +31,10 @@ public record DemoResult(
         Seeing seeing,
         List<String> violations) {
 
-    /** How many of the users who look into their wallets see the coupon. */
+    /** How many of the users who read their wallets see the coupon. */
     public record Seeing(int users, int of) {
 
-        /** The first rows are served first, so whoever misses the coupon missed the stock. */
+        /** The first rows are served first, so a user without a coupon came after the end of the stock. */
         boolean isWell(long delivered) {
             return users == Math.min(of, delivered);
         }
@@ -61,7 +61,7 @@ public record DemoResult(
                 violations);
     }
 
-    /** Rows that came to an end, given or refused, per second. */
+    /** Rows that came to an end, granted or refused, per second. */
     public long rowsPerSecond() {
         return seconds > 0 ? Math.round((delivered + failed) / seconds) : 0;
     }

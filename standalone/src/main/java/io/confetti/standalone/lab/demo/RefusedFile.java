@@ -1,6 +1,6 @@
 package io.confetti.standalone.lab.demo;
 
-/** The suite refused the file as a whole; nothing is given from it. */
+/** The suite refused the file as a whole; no coupon is granted from it. */
 public final class RefusedFile extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.LongFunction;
 
 /**
- * The first recipients of a file, who look into their wallets before the push and after it: their wallets exist in Redis
+ * The first recipients of a file, who read their wallets before the push and after it: their wallets exist in Redis
  * then, so the push has to add to them.
  */
 final class Watchers {

@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.function.IntFunction;
 
-/** Sends requests as fast as they are answered, so many at once; it shares the machine with what it loads. */
+/** Sends requests as fast as they are answered, with a bounded number in flight, on the machine of the suite. */
 public final class Load implements AutoCloseable {
 
     private static final int THREADS = 2;
@@ -24,17 +24,17 @@ public final class Load implements AutoCloseable {
             .version(HttpClient.Version.HTTP_1_1)
             .executor(threads)
             .build();
-    private final int atOnce;
+    private final int inFlight;
 
-    /** @param atOnce requests in flight */
-    public Load(int atOnce) {
-        this.atOnce = atOnce;
+    /** @param inFlight requests in flight */
+    public Load(int inFlight) {
+        this.inFlight = inFlight;
     }
 
     /** @param request makes the request of a number from 0 */
     public LoadResult run(int requests, IntFunction<HttpRequest> request) throws InterruptedException {
         LoadAnswer[] answers = new LoadAnswer[requests];
-        Semaphore places = new Semaphore(atOnce);
+        Semaphore places = new Semaphore(inFlight);
         CountDownLatch open = new CountDownLatch(requests);
         long began = System.nanoTime();
         for (int i = 0; i < requests; i++) {

@@ -24,7 +24,7 @@ public record LoadResult(List<LoadAnswer> answers, double seconds) {
         return answers.stream().filter(answer -> !answer.isAnswered()).count();
     }
 
-    /** Itself, if every request was answered well: figures of refusals say nothing. */
+    /** Itself, if every request succeeded: times of refusals say nothing. */
     public LoadResult allWell() {
         answers.stream().filter(answer -> !answer.isWell()).findFirst().ifPresent(answer -> {
             throw new IllegalStateException(answer.status() + " " + answer.body());

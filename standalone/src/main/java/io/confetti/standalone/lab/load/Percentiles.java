@@ -2,7 +2,7 @@ package io.confetti.standalone.lab.load;
 
 import java.util.Arrays;
 
-/** Measured figures in the order of their size. */
+/** Measured values in ascending order. */
 public final class Percentiles {
 
     /** Keeps a share such as 0.07 of a hundred from being a hair above seven. */
@@ -14,14 +14,14 @@ public final class Percentiles {
         this.sorted = sorted;
     }
 
-    public static Percentiles of(double... figures) {
-        var sorted = figures.clone();
+    public static Percentiles of(double... values) {
+        var sorted = values.clone();
         Arrays.sort(sorted);
         return new Percentiles(sorted);
     }
 
     /**
-     * The smallest figure that this share of all figures does not exceed; 0 if there are none.
+     * The smallest value that this share of all values does not exceed; 0 if there are none.
      *
      * @param share 0 to 1, for instance 0.99
      */

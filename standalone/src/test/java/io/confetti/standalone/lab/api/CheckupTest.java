@@ -14,7 +14,7 @@ class CheckupTest {
     void isHealthyWithoutViolations() {
         var checkup = read("{'templates': 3, 'violations': []}");
         assertThat(checkup.isHealthy()).isTrue();
-        assertThat(checkup.figures().getLongValue("templates")).isEqualTo(3);
+        assertThat(checkup.counts().getLongValue("templates")).isEqualTo(3);
     }
 
     @Test

@@ -51,7 +51,7 @@ class ClaimAnswersTest {
         answers.add(new LoadAnswer(2, 0, "connection reset", 1));
         granted("a", "b");
         assertThat(read().unanswered()).isEqualTo(1);
-        assertThat(read().refusedAtOnce()).isEmpty();
+        assertThat(read().refusedImmediately()).isEmpty();
     }
 
     @Test
@@ -61,7 +61,7 @@ class ClaimAnswersTest {
         answers.add(new LoadAnswer(2, 409, "{\"code\":\"claim.sold-out\"}", 1));
         answers.add(new LoadAnswer(3, 429, "{\"code\":\"gateway.too-many\"}", 1));
         granted("a");
-        assertThat(read().refusedAtOnce()).isEqualTo(Map.of("claim.sold-out", 2L, "gateway.too-many", 1L));
+        assertThat(read().refusedImmediately()).isEqualTo(Map.of("claim.sold-out", 2L, "gateway.too-many", 1L));
         assertThat(read().unanswered()).isZero();
     }
 

@@ -35,9 +35,9 @@ class PercentilesTest {
     }
 
     @Test
-    void leaveTheFiguresAsTheyWere() {
-        var figures = new double[] {3, 1, 2};
-        Percentiles.of(figures);
-        assertThat(figures).containsExactly(3, 1, 2);
+    void leaveTheValuesAsTheyWere() {
+        var values = new double[] {3, 1, 2};
+        Percentiles.of(values);
+        assertThat(values).containsExactly(3, 1, 2);
     }
 }

@@ -24,10 +24,10 @@ import java.util.stream.IntStream;
 /** Claims of one hot template by the naive way, the common design, Confetti and at the limit, through the gateway. */
 public final class ClaimBench {
 
-    private static final int AT_ONCE = 64;
+    private static final int IN_FLIGHT = 64;
     private static final int NAIVE = 3_000;
     private static final int WARM_UP = 5_000;
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final long LOOK = Duration.ofMillis(50).toNanos();
 
     private final String gateway;
@@ -47,7 +47,7 @@ public final class ClaimBench {
 
     /** @return lines of the report */
     public List<String> run(int users) throws Exception {
-        try (Load load = new Load(AT_ONCE)) {
+        try (Load load = new Load(IN_FLIGHT)) {
             listener.accept("Warming up");
             warmUp(load);
             listener.accept("(a) one transaction per claim");
@@ -173,7 +173,7 @@ public final class ClaimBench {
 
     private HttpRequest.Builder request(String path, String token) {
         return HttpRequest.newBuilder(URI.create(gateway + path))
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .header("Authorization", "Bearer " + token);
     }
 

@@ -9,14 +9,14 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Watches a suite that nobody uses.
+ * Watches a suite without traffic.
  *
  * @param settle seconds before the watch: just after a start the JVM still compiles
  * @param seconds length of the watch
  */
 public record IdleBench(long settle, long seconds) {
 
-    /** Name of the services' process among the figures; the servers have their own. */
+    /** Name of the services' process in the result; the servers have their own. */
     public static final String SERVICES = "services";
 
     /** @return per cent of one core, by {@link #SERVICES} and by server ({@code broker}, {@code database}, …) */
@@ -30,6 +30,6 @@ public record IdleBench(long settle, long seconds) {
             stack.close();
         });
         TimeUnit.SECONDS.sleep(settle);
-        return IdleFigures.watch(processes, seconds).percent();
+        return IdleUsage.watch(processes, seconds).percent();
     }
 }

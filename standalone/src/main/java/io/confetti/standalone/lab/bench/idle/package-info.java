@@ -1,2 +1,2 @@
-/** What a suite costs while nobody uses it; start at {@link io.confetti.standalone.lab.bench.idle.IdleBench}. */
+/** CPU time of a suite without traffic; start at {@link io.confetti.standalone.lab.bench.idle.IdleBench}. */
 package io.confetti.standalone.lab.bench.idle;

@@ -20,11 +20,11 @@ import java.util.function.LongFunction;
 
 /** Quotes of three lines for users with three coupons each, against an endpoint that does nothing. */
 final class ThroughGateway {
-    private static final int AT_ONCE = 32;
+    private static final int IN_FLIGHT = 32;
     private static final int USERS = 200;
     private static final int COUPONS = 3;
     private static final int ROUNDS = 3;
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final String gateway;
     private final SuiteApi operator;
@@ -41,7 +41,7 @@ final class ThroughGateway {
 
     /** The middle of three rounds of both, one after the other. */
     List<String> run(int requests) throws Exception {
-        try (Load load = new Load(AT_ONCE)) {
+        try (Load load = new Load(IN_FLIGHT)) {
             giveCoupons(load);
             WarmUp.run(() -> quotes(load, requests).perSecond());
             WarmUp.run(() -> empty(load, requests).perSecond());
@@ -74,7 +74,7 @@ final class ThroughGateway {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (operator.get("/api/merchant/templates/" + template).getLongValue("left") > 0) {
             if (System.nanoTime() > end) {
-                throw new IllegalStateException("coupons are not given after a minute");
+                throw new IllegalStateException("coupons are not granted after a minute");
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
         }
@@ -109,7 +109,7 @@ final class ThroughGateway {
 
     private HttpRequest.Builder request(String path, String token) {
         return HttpRequest.newBuilder(URI.create(gateway + path))
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .header("Authorization", "Bearer " + token);
     }
 }

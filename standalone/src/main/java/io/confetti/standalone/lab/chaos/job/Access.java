@@ -17,15 +17,15 @@ public record Access(String gateway, String operator, String ops, String orders,
     /** Coupons live longer than any fault, and shorter than clocks step: none may be over at the end. */
     static final Map<String, Object> USABLE = Map.of("kind", "RELATIVE", "hoursAfterReceipt", 1);
 
-    PatientApi asOperator() {
-        return new PatientApi(gateway, operator);
+    RetryingApi asOperator() {
+        return new RetryingApi(gateway, operator);
     }
 
-    PatientApi asOrderSystem() {
-        return new PatientApi(gateway, orders);
+    RetryingApi asOrderSystem() {
+        return new RetryingApi(gateway, orders);
     }
 
-    PatientApi asUser(long id) {
-        return new PatientApi(gateway, user.apply(id));
+    RetryingApi asUser(long id) {
+        return new RetryingApi(gateway, user.apply(id));
     }
 }

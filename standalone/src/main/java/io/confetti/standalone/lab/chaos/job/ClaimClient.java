@@ -8,16 +8,16 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A user's app: claims, repeats with the same key while nobody answers, and asks for the ticket until it is decided. */
+/** A user's app: claims, repeats with the same key until an answer comes, and polls the ticket until it is decided. */
 final class ClaimClient {
 
     private static final String KEY = "click";
     private static final Duration LOOK = Duration.ofMillis(500);
-    private static final Duration PATIENCE = Duration.ofSeconds(240);
+    private static final Duration TIMEOUT = Duration.ofSeconds(240);
 
     private final long user;
     private final String templateId;
-    private final PatientApi api;
+    private final RetryingApi api;
     private Answer answer;
     private long acceptedAt;
     private long endedAt;
@@ -32,7 +32,7 @@ final class ClaimClient {
     ClaimClient claim() throws IOException {
         answer = ask();
         acceptedAt = answer.ticket() == null ? 0 : System.nanoTime();
-        var end = System.nanoTime() + PATIENCE.toNanos();
+        var end = System.nanoTime() + TIMEOUT.toNanos();
         while (answer.isOpen() && System.nanoTime() < end) {
             Waiting.pause(LOOK);
             answer = answer(api.get("/api/coupons/claims/" + answer.ticket()));

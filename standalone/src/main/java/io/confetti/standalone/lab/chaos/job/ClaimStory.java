@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one user lived through with one claim.
+ * One claim as its user saw it.
  *
- * @param answer what became of it, or null if nobody has told within the user's patience
- * @param again what a repeat with the same key is answered when all is over
- * @param acceptedAt when the first ticket came, by {@link System#nanoTime}; 0 if it was refused at once
+ * @param answer the outcome, or null if none came within the user's timeout
+ * @param again the answer to a repeat with the same key after the end
+ * @param acceptedAt when the first ticket came, by {@link System#nanoTime}; 0 if it was refused immediately
  * @param endedAt when the user first saw the end
  * @param wallet coupons of the template that the user sees at the end, with their statuses
  */
 record ClaimStory(long user, Answer answer, Answer again, long acceptedAt, long endedAt, Map<String, String> wallet) {
 
     /**
-     * @param ticket null if the claim was refused at once
+     * @param ticket null if the claim was refused immediately
      * @param state GRANTED, REFUSED or PENDING
      * @param reason why it was refused, or null
      * @param coupon null unless granted

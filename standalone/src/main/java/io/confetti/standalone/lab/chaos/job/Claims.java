@@ -14,15 +14,15 @@ final class Claims implements Job {
 
     private static final int USERS = 400;
     private static final int STOCK = 250;
-    private static final int AT_ONCE = 40;
+    private static final int CONCURRENT = 40;
     private static final Duration STORM = Duration.ofSeconds(8);
     private static final long FIRST_USER = 2_000_000_000_000L;
 
-    /** I7 gives accepted claims 60 s; who was asked to repeat has not been accepted before. */
+    /** I7 gives accepted claims 60 s; a claim that was answered with "repeat" is not accepted yet. */
     private static final double LIMIT_SECONDS = 120;
 
     private final Access access;
-    private final Clients clients = new Clients(AT_ONCE);
+    private final Clients clients = new Clients(CONCURRENT);
     private final long first = FIRST_USER + ThreadLocalRandom.current().nextInt(Integer.MAX_VALUE) * (long) USERS;
     private String templateId;
     private List<CompletableFuture<ClaimClient>> storm = List.of();

@@ -11,29 +11,29 @@ import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Many people at once, each with a thread while it is their turn. */
+/** Many concurrent clients, each with a thread during its turn. */
 final class Clients implements AutoCloseable {
 
     private final ExecutorService threads;
 
-    Clients(int atOnce) {
-        this.threads = Executors.newFixedThreadPool(atOnce, work -> {
+    Clients(int concurrent) {
+        this.threads = Executors.newFixedThreadPool(concurrent, work -> {
             var thread = new Thread(work, "client");
             thread.setDaemon(true);
             return thread;
         });
     }
 
-    /** What one of them does. */
+    /** The work of one client. */
     @FunctionalInterface
     interface Part<T> {
         T play(int number) throws IOException;
     }
 
     /**
-     * Lets them come one after another.
+     * Starts the clients one after another.
      *
-     * @param time from the first one's coming to the last one's, unless all threads are busy
+     * @param time between the first start and the last, unless all threads are busy
      */
     <T> List<CompletableFuture<T>> come(int number, Duration time, Part<T> part) {
         var began = System.nanoTime();
@@ -48,7 +48,7 @@ final class Clients implements AutoCloseable {
                 .toList();
     }
 
-    /** All at once; returns when the last one is through. */
+    /** All concurrently; returns when the last one is through. */
     <T> List<T> all(int number, Part<T> part) throws IOException {
         var coming = come(number, Duration.ZERO, part);
         try {
@@ -61,7 +61,7 @@ final class Clients implements AutoCloseable {
         }
     }
 
-    /** Why some of them came to no end. */
+    /** Why some of them did not end. */
     static List<String> failures(List<? extends CompletableFuture<?>> coming) {
         var open = coming.stream().filter(one -> !one.isDone()).count();
         var failures = coming.stream()

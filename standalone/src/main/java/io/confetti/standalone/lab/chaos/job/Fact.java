@@ -3,7 +3,7 @@ package io.confetti.standalone.lab.chaos.job;
 import java.util.Set;
 
 /**
- * Something that a webhook tells.
+ * A fact that webhooks have to report.
  *
  * @param type of the event, as in docs/webhooks.md
  * @param subject template of given coupons, otherwise order

@@ -32,7 +32,7 @@ public interface Job extends AutoCloseable {
         return false;
     }
 
-    /** What the job made happen and a webhook has to tell; known when the result is. */
+    /** The facts that the job caused and webhooks have to report; known when the result is. */
     List<Fact> facts();
 
     /** Forgets what the job has left behind. */

@@ -25,7 +25,7 @@ public record Jobs(Access access, Path folder, long rows) {
     }
 
     /**
-     * In the order in which they are to be prepared: who listens comes first.
+     * In the order of their preparation: the listener to webhooks comes first.
      *
      * @param sender what the fault does to the sender of webhooks
      */

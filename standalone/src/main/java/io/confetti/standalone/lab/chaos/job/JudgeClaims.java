@@ -8,14 +8,14 @@ import java.util.Set;
  * Judges a storm of claims of a template that everybody may have one coupon of.
  *
  * @param stock coupons there were to give
- * @param given coupons in the hands of users, as the template's operator sees it
+ * @param given coupons granted to users, as the template's operator sees it
  */
 record JudgeClaims(long stock, long given) {
 
     /** I7, with the seconds that a client waits between two looks. */
     private static final double PROMISED_SECONDS = 62;
 
-    /** A refusal says it at once or in a ticket, each with its own word. */
+    /** A refusal comes immediately or in a ticket, each with its own reason. */
     private static final Set<String> SOLD_OUT = Set.of("claim.sold-out", "SOLD_OUT");
 
     private static final double NANOS = 1e9;

@@ -43,7 +43,7 @@ final class JudgeOrders {
         }
         money(story, mine);
         mine.forEach(
-                complaint -> complaints.add("order " + story.orderId() + " (" + story.course() + "): " + complaint));
+                complaint -> complaints.add("order " + story.orderId() + " (" + story.scenario() + "): " + complaint));
     }
 
     private static void answers(OrderStory story, List<String> complaints) {
@@ -56,7 +56,7 @@ final class JudgeOrders {
                 complaints.add(call + " was refused: " + answer.refusal());
             }
         });
-        if (story.course() == OrderStory.Course.RACE
+        if (story.scenario() == OrderStory.Scenario.RACE
                 && story.isDone(OrderStory.REDEEM) == story.isDone(OrderStory.RELEASE)
                 && !story.wasTimedOut()) {
             complaints.add("I8 of payment and cancellation not exactly one was done");
@@ -76,7 +76,7 @@ final class JudgeOrders {
         }
     }
 
-    /** Nobody may hear that an order was given up before its time is over. */
+    /** No answer may say that an order was given up before its lock time is over. */
     private static void givenUp(OrderStory story, List<String> complaints) {
         var until = story.lockedUntil();
         story.at().forEach((call, at) -> {
@@ -95,14 +95,14 @@ final class JudgeOrders {
     }
 
     private static boolean hasLostRace(OrderStory story) {
-        return story.course() == OrderStory.Course.RACE && story.isDone(OrderStory.RELEASE) && !story.wasTimedOut();
+        return story.scenario() == OrderStory.Scenario.RACE && story.isDone(OrderStory.RELEASE) && !story.wasTimedOut();
     }
 
     private static boolean isAllowed(OrderStory story, String call, String refusal) {
         return switch (call) {
             case OrderStory.LOCK, OrderStory.REDEEM, OrderStory.PART, OrderStory.REST ->
                 OrderStory.GIVEN_UP.equals(refusal);
-            case OrderStory.RELEASE -> story.course() == OrderStory.Course.RACE && PAID.equals(refusal);
+            case OrderStory.RELEASE -> story.scenario() == OrderStory.Scenario.RACE && PAID.equals(refusal);
             default -> false;
         };
     }

@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Judges posts by what docs/webhooks.md promises: genuine, nothing left out, nothing told that was not, repeated under the
- * same id only, in order as far as nothing failed.
+ * Judges posts by what docs/webhooks.md promises: genuine, complete, nothing that did not
+ * happen, repeated under the same id only, in order unless something failed.
  *
  * @param posts as they came
  * @param forged ids of posts whose signature was wrong
- * @param facts what had to be told; those of one order stand in their order
+ * @param facts to be reported; those of one order in their order
  */
 record JudgeWebhooks(List<Post> posts, List<String> forged, List<Fact> facts) {
 
@@ -25,9 +25,9 @@ record JudgeWebhooks(List<Post> posts, List<String> forged, List<Fact> facts) {
             complaints.add("webhooks: signatures are wrong of " + forged);
         }
         var once = once(complaints);
-        var told = told(once, complaints);
-        facts.forEach(fact -> judge(fact, told, complaints));
-        strangers(told.keySet(), complaints);
+        var received = received(once, complaints);
+        facts.forEach(fact -> judge(fact, received, complaints));
+        strangers(received.keySet(), complaints);
         order(once, sender == Sender.SPARED, complaints);
         if (sender == Sender.REPEATS && repeated() == 0) {
             complaints.add("webhooks: a post that was not noted did not come again");
@@ -37,13 +37,14 @@ record JudgeWebhooks(List<Post> posts, List<String> forged, List<Fact> facts) {
 
     /** Whether every coupon of every fact has come, and what has to come twice has done so. */
     boolean isComplete(Sender sender) {
-        return isEverythingTold() && (sender != Sender.REPEATS || repeated() > 0);
+        return isEverythingReceived() && (sender != Sender.REPEATS || repeated() > 0);
     }
 
-    private boolean isEverythingTold() {
-        var told = told(once(new ArrayList<>()), new ArrayList<>());
+    private boolean isEverythingReceived() {
+        var received = received(once(new ArrayList<>()), new ArrayList<>());
         return facts.stream()
-                .allMatch(fact -> told.getOrDefault(Subject.of(fact), Set.of()).size() >= fact.count());
+                .allMatch(fact ->
+                        received.getOrDefault(Subject.of(fact), Set.of()).size() >= fact.count());
     }
 
     long repeated() {
@@ -69,21 +70,21 @@ record JudgeWebhooks(List<Post> posts, List<String> forged, List<Fact> facts) {
         return List.copyOf(first.values());
     }
 
-    private static Map<Subject, Set<String>> told(List<Post> once, List<String> complaints) {
-        var told = new HashMap<Subject, Set<String>>();
+    private static Map<Subject, Set<String>> received(List<Post> once, List<String> complaints) {
+        var received = new HashMap<Subject, Set<String>>();
         for (var post : once) {
-            var coupons = told.computeIfAbsent(new Subject(post.type(), post.subject()), none -> new HashSet<>());
+            var coupons = received.computeIfAbsent(new Subject(post.type(), post.subject()), none -> new HashSet<>());
             for (var coupon : post.coupons()) {
                 if (!coupons.add(coupon)) {
                     complaints.add("webhooks: " + post.type() + " of coupon " + coupon + " came under two ids");
                 }
             }
         }
-        return told;
+        return received;
     }
 
-    private static void judge(Fact fact, Map<Subject, Set<String>> told, List<String> complaints) {
-        var coupons = told.getOrDefault(Subject.of(fact), Set.of());
+    private static void judge(Fact fact, Map<Subject, Set<String>> received, List<String> complaints) {
+        var coupons = received.getOrDefault(Subject.of(fact), Set.of());
         var isAsItWas = fact.coupons().isEmpty() ? coupons.size() == fact.count() : coupons.equals(fact.coupons());
         if (!isAsItWas) {
             complaints.add("webhooks: %s of %s told %d coupons instead of %d"
@@ -92,14 +93,14 @@ record JudgeWebhooks(List<Post> posts, List<String> forged, List<Fact> facts) {
     }
 
     /** Events of a known template or order that did not happen. */
-    private void strangers(Set<Subject> told, List<String> complaints) {
+    private void strangers(Set<Subject> received, List<String> complaints) {
         var known = new HashSet<String>();
         var happened = new HashSet<Subject>();
         facts.forEach(fact -> {
             known.add(fact.subject());
             happened.add(Subject.of(fact));
         });
-        told.stream()
+        received.stream()
                 .filter(subject -> known.contains(subject.name()) && !happened.contains(subject))
                 .forEach(subject -> complaints.add(
                         "webhooks: " + subject.type() + " of " + subject.name() + " was told and did not happen"));

@@ -4,7 +4,7 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
 import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.chaos.job.OrderStory.Answer;
-import io.confetti.standalone.lab.chaos.job.OrderStory.Course;
+import io.confetti.standalone.lab.chaos.job.OrderStory.Scenario;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
@@ -22,10 +22,10 @@ final class OrderClient {
     private static final Duration THOUGHT = Duration.ofMillis(300);
 
     private final Clock clock;
-    private final PatientApi orders;
-    private final PatientApi buyer;
+    private final RetryingApi orders;
+    private final RetryingApi buyer;
     private final long user;
-    private final Course course;
+    private final Scenario scenario;
     private final String orderId;
     private final Map<String, Answer> answers = Collections.synchronizedMap(new LinkedHashMap<>());
     private final Map<String, Instant> at = Collections.synchronizedMap(new LinkedHashMap<>());
@@ -34,17 +34,17 @@ final class OrderClient {
     private Instant lockAsked;
 
     /** @param clock the machine's, which is the database's in the lab */
-    OrderClient(Access access, long user, Course course, Clock clock) {
+    OrderClient(Access access, long user, Scenario scenario, Clock clock) {
         this.clock = clock;
         this.orders = access.asOrderSystem();
         this.buyer = access.asUser(user);
         this.user = user;
-        this.course = course;
+        this.scenario = scenario;
         this.orderId = "lab-" + user;
     }
 
-    Course course() {
-        return course;
+    Scenario scenario() {
+        return scenario;
     }
 
     /** Claims a coupon of each template. */
@@ -69,7 +69,7 @@ final class OrderClient {
     /** What comes after the lock. */
     void goOn() throws IOException {
         Waiting.pause(THOUGHT);
-        switch (course) {
+        switch (scenario) {
             case ABANDON -> {}
             case REDEEM -> redeem();
             case RELEASE -> release();
@@ -84,7 +84,7 @@ final class OrderClient {
         }
     }
 
-    /** Looks at a forgotten order until it is given up. */
+    /** Polls a forgotten order until it is given up. */
     void watch() throws IOException {
         while ("LOCKED".equals(order().getString("state"))) {
             Waiting.pause(THOUGHT);
@@ -92,13 +92,13 @@ final class OrderClient {
         at.put(OrderStory.SEEN, clock.instant());
     }
 
-    /** Whether engine has heard of everything, and nobody has to give the order up. */
+    /** Whether engine knows the outcome, and the order does not wait for its lock time to end. */
     boolean isSettled() throws IOException {
         var order = order();
         return order.getBooleanValue("settled") && !"LOCKED".equals(order.getString("state"));
     }
 
-    /** Repeats every call, and looks how things stand. */
+    /** Repeats every call, and reads the order and its coupons. */
     OrderStory story() throws IOException {
         var again = new LinkedHashMap<String, Answer>();
         for (var call : answers.keySet()) {
@@ -107,7 +107,7 @@ final class OrderClient {
         var coupons = quote.getJSONArray("coupons").stream()
                 .map(coupon -> ((JSONObject) coupon).getString("couponId"))
                 .toList();
-        return new OrderStory(orderId, course, quote, coupons, answers, lockAsked, at, again, order(), statuses());
+        return new OrderStory(orderId, scenario, quote, coupons, answers, lockAsked, at, again, order(), statuses());
     }
 
     private JSONObject order() throws IOException {

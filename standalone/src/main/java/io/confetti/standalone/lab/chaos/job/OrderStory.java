@@ -9,22 +9,22 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * What an order system lived through with one order.
+ * One order as its order system saw it.
  *
  * @param orderId its order
- * @param course what it wanted
+ * @param scenario how the order was to go
  * @param quote what it was quoted
  * @param coupons ids of the quoted coupons
- * @param answers what each call was answered in the end, by its name, in the order of the calls
- * @param lockAsked when its lock was asked for, for the first time
+ * @param answers the last answer to each call, by the name of the call, in the order of the calls
+ * @param lockAsked when the lock was first requested
  * @param at when those answers came; of a forgotten order also when it was first seen to be given up, see {@link #SEEN}
- * @param again what a repeat of each call is answered when all is over
- * @param order how the order stands then
- * @param statuses how its coupons stand then, as their owner sees them
+ * @param again the answer to a repeat of each call after the end
+ * @param order the order after the end
+ * @param statuses of its coupons after the end, as their owner sees them
  */
 record OrderStory(
         String orderId,
-        Course course,
+        Scenario scenario,
         JSONObject quote,
         List<String> coupons,
         Map<String, Answer> answers,
@@ -40,18 +40,18 @@ record OrderStory(
     static final String PART = "refund-1";
     static final String REST = "refund-2";
 
-    /** No call: its order system looked, and the order was no longer locked. */
+    /** Not a call: the order system read the order, and it was no longer locked. */
     static final String SEEN = "seen given up";
 
-    /** What a call is answered when the order was given up in time. */
+    /** Error code of a call on an order that was given up after its lock time. */
     static final String GIVEN_UP = "settlement.released";
 
     /** How the order is to go. */
-    enum Course {
+    enum Scenario {
         REDEEM,
         RELEASE,
         REFUND,
-        /** Paid and cancelled at once: one of the two wins. */
+        /** Paid and cancelled concurrently: one of the two wins. */
         RACE,
         /** Locked and then forgotten. */
         ABANDON
@@ -72,7 +72,7 @@ record OrderStory(
         return answers.containsKey(call) && answers.get(call).isDone();
     }
 
-    /** The state that the answers add up to. */
+    /** The state that follows from the answers. */
     String wantedState() {
         if (!isDone(LOCK)) {
             return wasGivenUpBeforeItsLock() ? "RELEASED" : "REFUSED";
@@ -94,7 +94,7 @@ record OrderStory(
         };
     }
 
-    /** Its time was over before anybody could answer the lock; whether its coupons were ever locked, nobody was told. */
+    /** The lock time ended before the lock was answered; the client cannot know whether its coupons were ever locked. */
     boolean wasGivenUpBeforeItsLock() {
         return answers.containsKey(LOCK) && GIVEN_UP.equals(answers.get(LOCK).refusal());
     }
@@ -116,13 +116,13 @@ record OrderStory(
         return "TIME_OUT".equals(order.getString("releasedBy"));
     }
 
-    /** Until when it is locked as the answer to its lock says; null if that does not say. */
+    /** {@code lockedUntil} of the lock's answer; null if it has none. */
     Instant lockedUntilAsAnswered() {
         var until = isDone(LOCK) ? answers.get(LOCK).data().getString("lockedUntil") : null;
         return until == null ? null : Instant.parse(until);
     }
 
-    /** Until when it was not to be given up, as the answer to its lock and the order say; the later one, or null. */
+    /** The later {@code lockedUntil} of the lock's answer and the order, before which the order may not be given up; or null. */
     Instant lockedUntil() {
         var locked = isDone(LOCK) ? answers.get(LOCK).data().getString("lockedUntil") : null;
         return Stream.of(locked, order.getString("lockedUntil"))

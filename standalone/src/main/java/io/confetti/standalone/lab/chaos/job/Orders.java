@@ -1,7 +1,7 @@
 package io.confetti.standalone.lab.chaos.job;
 
 import io.confetti.standalone.lab.api.Bodies;
-import io.confetti.standalone.lab.chaos.job.OrderStory.Course;
+import io.confetti.standalone.lab.chaos.job.OrderStory.Scenario;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
@@ -15,19 +15,19 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Orders with two coupons each on every course there is; some were locked before and are given up meanwhile. */
+/** Orders with two coupons each in every scenario; those of {@code ABANDON} are locked before and given up meanwhile. */
 final class Orders implements Job {
 
     private static final int ROUNDS = 5;
-    private static final int AT_ONCE = 16;
+    private static final int CONCURRENT = 16;
     private static final Duration TIME = Duration.ofSeconds(8);
     private static final long FIRST_USER = 4_000_000_000_000_000L;
 
-    /** A forgotten order is given up 20 s after its lock in this suite, and engine is told again every 5 s. */
+    /** In this suite a forgotten order is given up 20 s after its lock, and engine is notified again every 5 s. */
     private static final double LIMIT_SECONDS = 90;
 
     private final Access access;
-    private final Clients clients = new Clients(AT_ONCE + ROUNDS);
+    private final Clients clients = new Clients(CONCURRENT + ROUNDS);
     private final List<OrderClient> all;
     private List<String> templates;
     private List<CompletableFuture<OrderClient>> coming = List.of();
@@ -38,9 +38,9 @@ final class Orders implements Job {
     Orders(Access access) {
         this.access = access;
         var first = FIRST_USER + ThreadLocalRandom.current().nextInt(Integer.MAX_VALUE) * 1_000L;
-        var courses = Course.values();
-        this.all = IntStream.range(0, ROUNDS * courses.length)
-                .mapToObj(i -> new OrderClient(access, first + i, courses[i % courses.length], Clock.systemUTC()))
+        var scenarios = Scenario.values();
+        this.all = IntStream.range(0, ROUNDS * scenarios.length)
+                .mapToObj(i -> new OrderClient(access, first + i, scenarios[i % scenarios.length], Clock.systemUTC()))
                 .toList();
     }
 
@@ -73,8 +73,9 @@ final class Orders implements Job {
             forgotten.get(i).watch();
             return forgotten.get(i);
         });
-        var others =
-                all.stream().filter(order -> order.course() != Course.ABANDON).toList();
+        var others = all.stream()
+                .filter(order -> order.scenario() != Scenario.ABANDON)
+                .toList();
         coming = clients.come(others.size(), TIME, i -> {
             others.get(i).quoteAndLock();
             others.get(i).goOn();
@@ -129,7 +130,7 @@ final class Orders implements Job {
         clients.close();
     }
 
-    /** Those whose course has been gone to its end. */
+    /** Orders that have gone through their scenario. */
     private List<OrderClient> locked() {
         var ended = new ArrayList<>(forgotten());
         coming.stream()
@@ -140,7 +141,9 @@ final class Orders implements Job {
     }
 
     private List<OrderClient> forgotten() {
-        return all.stream().filter(order -> order.course() == Course.ABANDON).toList();
+        return all.stream()
+                .filter(order -> order.scenario() == Scenario.ABANDON)
+                .toList();
     }
 
     private String template(Map<String, Object> discount) throws IOException {

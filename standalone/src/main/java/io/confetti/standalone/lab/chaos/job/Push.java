@@ -18,7 +18,7 @@ import java.util.List;
 
 /**
  * One push whose outcome is known before: the stock is a little short, so that every hold that is lost or counted twice
- * shows in the number of coupons. Some of its users have looked into their wallets before.
+ * shows in the number of coupons. Some of its users have read their wallets before.
  */
 final class Push implements Job {
 
@@ -30,7 +30,7 @@ final class Push implements Job {
     private static final double ROWS_PER_SECOND = 2_000;
 
     private final Access access;
-    private final PatientApi operator;
+    private final RetryingApi operator;
     private final Path file;
     private final Generated generated;
     private String fileId;

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param size what was asked for: rows, users, orders, facts
  * @param state in one word
- * @param done rows delivered, coupons given, orders that ended as they were told, posts
+ * @param done rows delivered, coupons given, orders that ended as they were answered, posts
  * @param failed rows failed, users refused, orders that ended otherwise, repeated posts
  * @param complaints what is not as it has to be
  */

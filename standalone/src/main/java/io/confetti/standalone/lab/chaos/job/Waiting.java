@@ -11,11 +11,11 @@ public final class Waiting {
 
     private Waiting() {}
 
-    public static void until(Duration patience, String complaint, BooleanSupplier done) {
-        var end = System.nanoTime() + patience.toNanos();
+    public static void until(Duration timeout, String complaint, BooleanSupplier done) {
+        var end = System.nanoTime() + timeout.toNanos();
         while (!done.getAsBoolean()) {
             if (System.nanoTime() > end) {
-                throw new IllegalStateException(complaint + " within " + patience.toSeconds() + " s");
+                throw new IllegalStateException(complaint + " within " + timeout.toSeconds() + " s");
             }
             pause(Duration.ofMillis(LOOK_MILLIS));
         }

@@ -16,7 +16,7 @@ final class Webhooks implements Job {
     /** To hear everything, to hear repeats, and to hear nothing more. */
     private static final double AFTER_THE_OTHERS = 60 + 2 * REPEAT.toSeconds();
 
-    private final PatientApi operator;
+    private final RetryingApi operator;
     private final List<Job> others;
     private final WebhookReceiver receiver;
     private final Sender sender;
@@ -24,8 +24,8 @@ final class Webhooks implements Job {
     private String id;
 
     /**
-     * @param others whose facts are to be told; they are judged before this one
-     * @param sender what happens to the sender; where nothing does, it repeats nothing after it has told everything
+     * @param others whose facts have to be reported; they are judged before this one
+     * @param sender what happens to the sender; where nothing does, it repeats nothing after its last post
      */
     Webhooks(Access access, List<Job> others, Sender sender) throws IOException {
         this.operator = access.asOperator();
@@ -57,7 +57,7 @@ final class Webhooks implements Job {
         // It only listens.
     }
 
-    /** Not before a repeat that may be due has come: it is judged, too. */
+    /** Not before a repeat that may still be pending has come: it is judged, too. */
     @Override
     public boolean isOver() {
         var verdict = verdict();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.chaos.job.OrderStory.Answer;
-import io.confetti.standalone.lab.chaos.job.OrderStory.Course;
+import io.confetti.standalone.lab.chaos.job.OrderStory.Scenario;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,13 +35,13 @@ class JudgeOrdersTest {
     @Test
     void hasNothingToSayOfAnOrderThatWasPaid() {
         paid("REDEEMED");
-        assertThat(complaints(Course.REDEEM)).isEmpty();
+        assertThat(complaints(Scenario.REDEEM)).isEmpty();
     }
 
     @Test
     void hasNothingToSayOfAnOrderThatWasRefunded() {
         refunded(3_000, 5_000, 8_000);
-        assertThat(complaints(Course.REFUND)).isEmpty();
+        assertThat(complaints(Scenario.REFUND)).isEmpty();
     }
 
     @Test
@@ -49,7 +49,7 @@ class JudgeOrdersTest {
         refused(OrderStory.REDEEM, "settlement.released");
         ended("RELEASED", "UNUSED");
         order.put("releasedBy", "TIME_OUT");
-        assertThat(complaints(Course.REDEEM)).isEmpty();
+        assertThat(complaints(Scenario.REDEEM)).isEmpty();
     }
 
     @Test
@@ -57,7 +57,7 @@ class JudgeOrdersTest {
         refused(OrderStory.LOCK, "settlement.released");
         refused(OrderStory.REDEEM, "settlement.released");
         ended("RELEASED", "UNUSED");
-        assertThat(complaints(Course.REDEEM)).isEmpty();
+        assertThat(complaints(Scenario.REDEEM)).isEmpty();
     }
 
     @Test
@@ -67,13 +67,13 @@ class JudgeOrdersTest {
         done(OrderStory.RELEASE, new JSONObject());
         ended("RELEASED", "UNUSED");
         order.put("releasedBy", "ORDER");
-        assertThat(complaints(Course.RACE)).isEmpty();
+        assertThat(complaints(Scenario.RACE)).isEmpty();
     }
 
     @Test
     void hasNothingToSayOfAForgottenOrderThatWasGivenUpInTime() {
         timedOut(OrderStory.SEEN, UNTIL);
-        assertThat(complaints(Course.ABANDON)).isEmpty();
+        assertThat(complaints(Scenario.ABANDON)).isEmpty();
     }
 
     @ParameterizedTest
@@ -82,7 +82,7 @@ class JudgeOrdersTest {
         refused(OrderStory.REDEEM, "settlement.released");
         refused(call, "settlement.released");
         timedOut(call, UNTIL.minusSeconds(2));
-        assertThat(complaints(Course.REDEEM)).containsExactly(tooEarly(call));
+        assertThat(complaints(Scenario.REDEEM)).containsExactly(tooEarly(call));
     }
 
     @Test
@@ -91,20 +91,20 @@ class JudgeOrdersTest {
         done(OrderStory.RELEASE, new JSONObject());
         at.put(OrderStory.RELEASE, UNTIL);
         timedOut(OrderStory.REDEEM, UNTIL.minusSeconds(2));
-        assertThat(complaints(Course.RACE)).containsExactly(tooEarly(OrderStory.REDEEM));
+        assertThat(complaints(Scenario.RACE)).containsExactly(tooEarly(OrderStory.REDEEM));
     }
 
     @Test
     void findsACancelledOrderThatHadBeenGivenUpTooEarly() {
         done(OrderStory.RELEASE, new JSONObject());
         timedOut(OrderStory.RELEASE, UNTIL.minusSeconds(2));
-        assertThat(complaints(Course.RELEASE)).containsExactly(tooEarly(OrderStory.RELEASE));
+        assertThat(complaints(Scenario.RELEASE)).containsExactly(tooEarly(OrderStory.RELEASE));
     }
 
     @Test
     void findsAForgottenOrderThatWasGivenUpTooEarly() {
         timedOut(OrderStory.SEEN, UNTIL.minusSeconds(2));
-        assertThat(complaints(Course.ABANDON)).containsExactly(tooEarly(OrderStory.SEEN));
+        assertThat(complaints(Scenario.ABANDON)).containsExactly(tooEarly(OrderStory.SEEN));
     }
 
     @Test
@@ -113,14 +113,14 @@ class JudgeOrdersTest {
         asked = UNTIL.minusSeconds(10);
         at.put(OrderStory.LOCK, UNTIL);
         timedOut(OrderStory.SEEN, UNTIL);
-        assertThat(complaints(Course.ABANDON)).singleElement().asString().startsWith("I8 given up too early");
+        assertThat(complaints(Scenario.ABANDON)).singleElement().asString().startsWith("I8 given up too early");
     }
 
     @Test
     void takesALockThatBeganAnywhereBetweenItsAskingAndItsAnswer() {
         paid("REDEEMED");
         asked = UNTIL.minusSeconds(50);
-        assertThat(complaints(Course.REDEEM)).isEmpty();
+        assertThat(complaints(Scenario.REDEEM)).isEmpty();
     }
 
     @ParameterizedTest
@@ -130,38 +130,38 @@ class JudgeOrdersTest {
         var wrong = UNTIL.plusSeconds(seconds).toString();
         done(OrderStory.LOCK, JSONObject.of("lockedUntil", wrong));
         order.put("lockedUntil", wrong);
-        assertThat(complaints(Course.REDEEM)).singleElement().asString().startsWith("I8 locked until " + wrong);
+        assertThat(complaints(Scenario.REDEEM)).singleElement().asString().startsWith("I8 locked until " + wrong);
     }
 
     @Test
     void findsALockThatDoesNotSayHowLongItLasts() {
         paid("REDEEMED");
         done(OrderStory.LOCK, new JSONObject());
-        assertThat(complaints(Course.REDEEM)).singleElement().asString().startsWith("I8 locked until null");
+        assertThat(complaints(Scenario.REDEEM)).singleElement().asString().startsWith("I8 locked until null");
     }
 
     @Test
     void findsACouponThatIsOverTooEarly() {
         ended("RELEASED", "EXPIRED");
-        assertThat(complaints(Course.RELEASE)).containsExactly("I8 coupon c1 is EXPIRED instead of UNUSED");
+        assertThat(complaints(Scenario.RELEASE)).containsExactly("I8 coupon c1 is EXPIRED instead of UNUSED");
     }
 
     @Test
     void findsAPaidOrderThatWasReleased() {
         paid("RELEASED");
-        assertThat(complaints(Course.REDEEM)).containsExactly("I8 state is RELEASED instead of REDEEMED");
+        assertThat(complaints(Scenario.REDEEM)).containsExactly("I8 state is RELEASED instead of REDEEMED");
     }
 
     @Test
     void findsACouponThatStaysLocked() {
         ended("RELEASED", "LOCKED");
-        assertThat(complaints(Course.ABANDON)).containsExactly("I8 coupon c1 is LOCKED instead of UNUSED");
+        assertThat(complaints(Scenario.ABANDON)).containsExactly("I8 coupon c1 is LOCKED instead of UNUSED");
     }
 
     @Test
     void findsAnAbandonedOrderThatIsNeverGivenUp() {
         ended("LOCKED", "LOCKED");
-        assertThat(complaints(Course.ABANDON))
+        assertThat(complaints(Scenario.ABANDON))
                 .containsExactly("I8 state is LOCKED instead of RELEASED", "I8 coupon c1 is LOCKED instead of UNUSED");
     }
 
@@ -169,61 +169,62 @@ class JudgeOrdersTest {
     void findsAnOrderThatEngineHasNotHeardOf() {
         paid("REDEEMED");
         order.put("settled", false);
-        assertThat(complaints(Course.REDEEM)).containsExactly("I8 settled is false instead of true");
+        assertThat(complaints(Scenario.REDEEM)).containsExactly("I8 settled is false instead of true");
     }
 
     @Test
     void findsAnotherAnswerToARepeat() {
         paid("REDEEMED");
         again.put(OrderStory.REDEEM, new Answer("", JSONObject.of("paid", 7_000)));
-        assertThat(complaints(Course.REDEEM)).singleElement().asString().startsWith("redeem was answered");
+        assertThat(complaints(Scenario.REDEEM)).singleElement().asString().startsWith("redeem was answered");
     }
 
     @Test
     void findsARefusalWithoutACause() {
         refused(OrderStory.RELEASE, "settlement.unknown-order");
         ended("RELEASED", "UNUSED");
-        assertThat(complaints(Course.RELEASE)).containsExactly("release was refused: settlement.unknown-order");
+        assertThat(complaints(Scenario.RELEASE)).containsExactly("release was refused: settlement.unknown-order");
     }
 
     @Test
     void findsALockThatWasRefused() {
         refused(OrderStory.LOCK, "settlement.coupons-unavailable");
         ended("REFUSED", "UNUSED");
-        assertThat(complaints(Course.ABANDON)).contains("lock was refused: settlement.coupons-unavailable");
+        assertThat(complaints(Scenario.ABANDON)).contains("lock was refused: settlement.coupons-unavailable");
     }
 
     @Test
     void findsARaceThatBothWon() {
         paid("REDEEMED");
         done(OrderStory.RELEASE, new JSONObject());
-        assertThat(complaints(Course.RACE)).containsExactly("I8 of payment and cancellation not exactly one was done");
+        assertThat(complaints(Scenario.RACE))
+                .containsExactly("I8 of payment and cancellation not exactly one was done");
     }
 
     @Test
     void findsMoreRefundedThanPaid() {
         refunded(3_000, 5_001, 8_001);
-        assertThat(complaints(Course.REFUND)).containsExactly("I9 refunds of everything is 8001 instead of 8000");
+        assertThat(complaints(Scenario.REFUND)).containsExactly("I9 refunds of everything is 8001 instead of 8000");
     }
 
     @Test
     void findsARefundThatTheOrderDoesNotKnow() {
         refunded(3_000, 5_000, 5_000);
-        assertThat(complaints(Course.REFUND)).containsExactly("I9 refunded is 5000 instead of 8000");
+        assertThat(complaints(Scenario.REFUND)).containsExactly("I9 refunded is 5000 instead of 8000");
     }
 
     @Test
     void findsSharesThatDoNotSumUp() {
         paid("REDEEMED");
         quote.put("lines", List.of(JSONObject.of("discount", 1_999)));
-        assertThat(complaints(Course.REDEEM)).containsExactly("I9 lines' discounts is 1999 instead of 2000");
+        assertThat(complaints(Scenario.REDEEM)).containsExactly("I9 lines' discounts is 1999 instead of 2000");
     }
 
     @Test
     void findsAnotherSumPaidThanQuoted() {
         done(OrderStory.REDEEM, JSONObject.of("paid", 7_999));
         ended("REDEEMED", "REDEEMED");
-        assertThat(complaints(Course.REDEEM)).containsExactly("I9 paid is 7999 instead of 8000");
+        assertThat(complaints(Scenario.REDEEM)).containsExactly("I9 paid is 7999 instead of 8000");
     }
 
     @Test
@@ -231,7 +232,7 @@ class JudgeOrdersTest {
         quote.put("listPrice", 1_500);
         quote.put("payable", -500);
         ended("RELEASED", "UNUSED");
-        assertThat(complaints(Course.RELEASE)).containsExactly("I9 payable is -500");
+        assertThat(complaints(Scenario.RELEASE)).containsExactly("I9 payable is -500");
     }
 
     private void paid(String state) {
@@ -274,10 +275,10 @@ class JudgeOrdersTest {
         status = coupon;
     }
 
-    private List<String> complaints(Course course) {
+    private List<String> complaints(Scenario scenario) {
         var story = new OrderStory(
                 "o1",
-                course,
+                scenario,
                 JSONObject.parseObject(quote.toJSONString()),
                 List.of("c1"),
                 answers,
