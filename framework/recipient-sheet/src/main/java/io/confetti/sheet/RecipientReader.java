@@ -49,7 +49,7 @@ public final class RecipientReader {
         return read(file, ReadProgress.UNWATCHED, sink);
     }
 
-    /** As {@link #read(Path, RowSink)}, watched: a reader that hangs in its storage can be told from a slow one. */
+    /** As {@link #read(Path, RowSink)}, watched: a reader that hangs in its storage can be distinguished from a slow one. */
     public ReadSummary read(Path file, ReadProgress progress, RowSink sink) throws FileRefusedException, IOException {
         Reading reading = new Reading(limits, rules, progress);
         try {

@@ -5,10 +5,10 @@ import io.confetti.sheet.policy.FileType;
 import java.util.List;
 
 /**
- * The verdict on a file: what would be delivered, what would fail and why.
+ * The verdict on a file: what would be granted, what would fail and why.
  *
  * @param refusal null when accepted
- * @param type null when it could not be told
+ * @param type null if it was not recognised
  * @param charset of a .csv, null otherwise
  */
 public record Verification(

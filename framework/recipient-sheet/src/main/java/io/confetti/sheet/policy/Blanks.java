@@ -2,7 +2,7 @@ package io.confetti.sheet.policy;
 
 /**
  * The characters that count as blank around a text (policy P2). Two editions: a short list, and whole categories of
- * Unicode, since what people paste brings marks that nobody sees.
+ * Unicode, since pasted text brings invisible marks.
  */
 public final class Blanks {
     /** A list of eleven characters. */

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
-/** A growing list of longs: the first two million in memory, the rest in a file, of which a few kilobytes are in sight. */
+/** A growing list of longs: the first two million in memory, the rest in a file, of which a few kilobytes are in memory. */
 final class CodeList implements Closeable {
     private static final int PAGE_BITS = 16;
     private static final int PAGE = 1 << PAGE_BITS;

@@ -9,7 +9,7 @@ public final class ColumnName {
 
     private ColumnName() {}
 
-    /** The 0-based column of a reference such as {@code AB12}, or the expected one if there is none that could be. */
+    /** The 0-based column of a reference such as {@code AB12}, or the expected one if the reference is invalid. */
     public static int index(String reference, int expected) {
         int column = 0;
         int at = 0;

@@ -1,6 +1,6 @@
 package io.confetti.sheet.policy;
 
-/** Why a whole file was refused; nothing is given from it and it is not retried. */
+/** Why a whole file was refused; no coupon is granted from it and it is not retried. */
 public enum FileRefusal {
     FILE_EMPTY,
     FILE_TYPE,

@@ -2,7 +2,7 @@ package io.confetti.sheet.policy;
 
 /** Judges an id stored as a number (policy P3): the stored number decides, never the displayed text. */
 final class NumberId {
-    /** From here on the spreadsheet has already dropped digits, so the number may name somebody else. */
+    /** From here on the spreadsheet has already dropped digits, so the number may be the id of another user. */
     private static final double PRECISION_LOST = 1e15;
 
     private NumberId() {}

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Is told whenever a reader has come on: bytes read or unpacked, records or rows passed, whether they hold users or not.
+ * Called whenever a reader has advanced: bytes read or unpacked, records or rows passed, with users or without.
  * Called often and from several threads; it must be cheap and must not throw.
  */
 @FunctionalInterface
 public interface ReadProgress {
-    /** Nobody wants to know. */
+    /** Ignores progress. */
     ReadProgress UNWATCHED = () -> {};
 
     void moved();

@@ -5,7 +5,7 @@ package io.confetti.sheet.policy;
  *
  * @param maxUserRows user rows; one more is FILE_TOO_LARGE
  * @param maxFileBytes size of the file as uploaded
- * @param bombPartBytes from this unpacked size on a part's ratio is looked at
+ * @param bombPartBytes from this unpacked size on a part's compression ratio is checked
  * @param bombRatio unpacked bytes per packed byte above which a large part is a FILE_BOMB
  * @param maxUnpackedBytes unpacked bytes of all parts together
  */

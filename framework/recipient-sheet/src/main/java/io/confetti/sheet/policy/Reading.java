@@ -1,4 +1,4 @@
 package io.confetti.sheet.policy;
 
-/** One reading pass: how much is read at most, by which rules, and who watches. */
+/** One reading pass: its limits, its rules and its watcher. */
 public record Reading(ReaderLimits limits, ReadingRules rules, ReadProgress progress) {}

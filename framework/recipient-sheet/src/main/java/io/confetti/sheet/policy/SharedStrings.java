@@ -111,7 +111,7 @@ public final class SharedStrings implements Closeable {
         };
     }
 
-    /** Whether it is a title of the id column; each string is looked at once, however many cells show it. */
+    /** Whether it is a title of the id column; each string is checked once, however many cells show it. */
     boolean isUserIdTitle(int index) throws IOException {
         if (noTitles.get(index)) {
             return false;

@@ -3,9 +3,9 @@ package io.confetti.sheet.policy;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A format of recipient files: what tells a file of this format from others, and how one is opened. */
+/** A format of recipient files: how a file of this format is recognised and opened. */
 public interface SheetFormat {
-    /** As much of a file as is looked at to tell its format. */
+    /** Bytes at the beginning of a file by which its format is recognised. */
     int HEAD_BYTES = 8192;
 
     FileType type();

@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadLocalRandom;
 final class UserIdSet {
     private static final int FIRST_CAPACITY = 1 << 10;
 
-    /** Unknown to whoever wrote the file, so that nobody can choose ids that collide. */
+    /** Unknown to the author of the file, so that ids cannot be chosen to collide. */
     private final long seed = ThreadLocalRandom.current().nextLong();
 
     private long[] slots = new long[FIRST_CAPACITY];

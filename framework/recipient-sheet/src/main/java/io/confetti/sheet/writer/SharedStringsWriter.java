@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Gathers the table of strings beside the sheets, in a file; only the first texts are looked up for repeats. */
+/** Gathers the table of strings beside the sheets, in a file; only the first texts are checked for repeats. */
 final class SharedStringsWriter implements Closeable {
     private static final int REMEMBERED = 10_000;
     private static final int SHORT = 100;

@@ -56,7 +56,7 @@ final class OleFile implements Closeable {
         }
     }
 
-    /** Refuses what is no workbook, or one that needs a password. */
+    /** Refuses a file that is no workbook or needs a password. */
     static void check(Path file, Reading reading) throws IOException {
         try (OleFile container = open(file, reading.progress())) {
             if (container.has("EncryptedPackage") || container.has("EncryptionInfo")) {

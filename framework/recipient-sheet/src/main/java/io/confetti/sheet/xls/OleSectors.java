@@ -190,7 +190,7 @@ final class OleSectors implements Closeable {
         return bytes;
     }
 
-    /** Neighbouring sectors, read at once. */
+    /** Neighbouring sectors, read in one call. */
     private void piece(int sector, ByteBuffer into) throws IOException {
         progress.moved();
         fill(into, (sector + 1L) << shift);

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 
-/** The bytes of a chain of sectors; neighbours are read at once. */
+/** The bytes of a chain of sectors; neighbours are read in one call. */
 final class OleStream extends InputStream {
     private static final int BUFFER = 1 << 16;
 

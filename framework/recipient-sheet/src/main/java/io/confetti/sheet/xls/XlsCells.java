@@ -77,7 +77,7 @@ final class XlsCells {
         };
     }
 
-    /** A row must not come again: whoever reads it in pieces would take one user for several, or lose him. */
+    /** A row must not come again: reading it in pieces would take one user for several, or lose one. */
     private boolean begin() throws IOException {
         textColumn = -1;
         int wanted = records.u16(0);

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
  * accepts means the same to an XML parser.
  */
 final class ByteScanner {
-    /** Not the plain spelling, or not all of it is in sight. */
+    /** Not the plain spelling, or not all of it is in the buffer. */
     static final int NO = -1;
 
     private final byte[] bytes;

@@ -7,7 +7,7 @@ import java.io.InputStream;
 
 /**
  * Keeps single pieces of a part small, because the XML parser holds a tag or a text as a whole: a longer text is cut, a
- * longer tag refused. Knows just enough of XML to tell the pieces apart.
+ * longer tag refused. Knows just enough of XML to separate the pieces.
  */
 final class MarkupGuard extends InputStream {
     static final int MAX_TEXT = 1 << 20;
@@ -40,7 +40,7 @@ final class MarkupGuard extends InputStream {
     private int attributes;
     private long read;
     private long served;
-    /** UTF-16 has other bytes; nobody writes such parts, so a plain limit will do. */
+    /** UTF-16 has other bytes; no known program writes such parts, so a plain limit is enough. */
     private boolean wide;
 
     MarkupGuard(InputStream source) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * take over on the very bytes and hand back to the parser wherever it likes.
  */
 final class PausingStream extends BlockStream {
-    /** Bytes that may be looked at behind the last one; they are zero, which no XML holds. */
+    /** Bytes that may be read behind the last one; they are zero, which no XML holds. */
     static final int SLACK = 64;
 
     private static final int CAPACITY = 1 << 18;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The relationships of one part. External ones are forgotten at once: nothing outside the archive is ever opened.
+ * The relationships of one part. External ones are dropped: nothing outside the archive is ever opened.
  * Their number and length are bounded.
  */
 final class Relationships {

@@ -105,7 +105,7 @@ final class XlsxCells {
         }
     }
 
-    /** An empty index is an empty cell. A string that does not exist means that the file is damaged: guessing would give to somebody else. */
+    /** An empty index is an empty cell. A missing string means that the file is damaged: a guess could grant to another user. */
     private int sharedIndex() throws Refused {
         int from = row.rules().blanks().skip(value.chars(), 0, value.length());
         int to = row.rules().blanks().skipBack(value.chars(), from, value.length());
