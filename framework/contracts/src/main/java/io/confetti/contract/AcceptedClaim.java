@@ -3,7 +3,7 @@ package io.confetti.contract;
 import java.time.Instant;
 
 /**
- * A claim that was told "accepted".
+ * A claim that was answered "accepted".
  *
  * @param claimId function of user, template and idempotency key
  * @param acceptedAt the claim window was judged by it

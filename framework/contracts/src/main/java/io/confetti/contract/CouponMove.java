@@ -3,7 +3,7 @@ package io.confetti.contract;
 import java.util.List;
 
 /**
- * What became of a wish to move the coupons of an order. A repeated wish gets the same answer.
+ * Outcome of a command that moves the coupons of an order. A repeated command gets the same answer.
  *
  * @param moved all of them; otherwise none
  * @param refusal why none was: COUPONS (see {@code coupons}), OTHER_CONTENT, UNKNOWN_ORDER, NOT_REDEEMED, ALREADY_RELEASED,

@@ -5,7 +5,7 @@ import java.time.Instant;
 /**
  * A coupon as settlement reads it from engine.
  *
- * @param ruleVersion version of the template that it was given with
+ * @param ruleVersion version of the template that it was granted with
  * @param status UNUSED, LOCKED, REDEEMED, EXPIRED, REVOKED as stored: one whose time is over may still be UNUSED
  * @param usableFrom inclusive
  * @param usableUntil exclusive

@@ -3,7 +3,7 @@ package io.confetti.contract;
 import java.util.List;
 
 /**
- * Wish to give redeemed coupons back: {@code POST /internal/coupon-orders/{orderId}/return} of engine.
+ * Command to return redeemed coupons: {@code POST /internal/coupon-orders/{orderId}/return} of engine.
  *
  * @param couponIds those of the order's coupons that come back
  */

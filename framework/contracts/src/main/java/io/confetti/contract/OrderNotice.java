@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * What an order system tells by message instead of by call; may come twice, late and out of order.
+ * A notice that an order system sends by message instead of by call; it may come twice, late and out of order.
  *
  * @param orderSystem subject of the tokens of the order system; may be absent if settlement's default one sends it
  * @param quoteId of LOCK

@@ -1,7 +1,7 @@
 package io.confetti.contract;
 
 /**
- * What each coupon of a push is given with.
+ * The rule that each coupon of a push is granted with.
  *
  * @param perUserLimit coupons of the template that a user may ever receive
  * @param ruleVersion version of the template's rule

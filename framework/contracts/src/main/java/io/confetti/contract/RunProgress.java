@@ -7,7 +7,7 @@ import java.util.Map;
  * Live progress of a run: {@code GET /internal/runs/{taskId}} of distribution.
  *
  * @param rowsRead user rows in recorded chunks
- * @param rowsPerSecond delivered and failed rows per second since the start
+ * @param rowsPerSecond granted and failed rows per second since the start
  * @param estimatedEnd null until a rate is known, and after the end
  * @param failureFileReady whether the failure file can be fetched
  * @param waitingFor why it does not come on, null if it does or has ended

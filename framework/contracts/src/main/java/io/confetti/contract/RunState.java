@@ -2,13 +2,13 @@ package io.confetti.contract;
 
 import io.swagger.v3.oas.annotations.Hidden;
 
-/** Life of a distribution task (分发任务) at distribution; merchant-admin keeps a copy. */
+/** States of a distribution task (分发任务) at distribution; merchant-admin keeps a copy. */
 public enum RunState {
     PENDING,
     RUNNING,
     COMPLETED,
     COMPLETED_WITH_FAILURES,
-    /** Nothing was given, for a reason of file or template. */
+    /** No coupon was granted, because of the file or the template. */
     FAILED,
     CANCELLED,
     /** A constant of a later release; for readers only. */

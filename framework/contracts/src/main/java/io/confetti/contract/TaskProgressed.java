@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * @param state RUNNING or an end state
  * @param reason why it ended as it did, null if there is nothing to say
- * @param delivered rows that have got their coupon so far
+ * @param delivered rows whose coupon is granted so far
  * @param failed rows that have failed so far
  * @param failedByCause failed rows by FailureCause
  */

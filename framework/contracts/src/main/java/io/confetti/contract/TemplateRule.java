@@ -15,7 +15,7 @@ public record TemplateRule(
         return !equals(withoutUnknowns());
     }
 
-    /** For those who only show it: null for what is not known here. */
+    /** For display only: null for constants that are not known here. */
     public TemplateRule withoutUnknowns() {
         return new TemplateRule(
                 discount == null || discount.hasUnknowns() ? null : discount,

@@ -27,7 +27,7 @@ public final class Topics {
     /** {@link LockEnded}: delayed until the end of an order's lock. */
     public static final String LOCK_ENDED = "confetti_settlement_lock-ended";
 
-    /** {@link OrderNotice}: what order systems tell by message instead of by call. */
+    /** {@link OrderNotice}: notices that order systems send by message instead of by call. */
     public static final String ORDER_NOTICES = "confetti_settlement_order-notices";
 
     private Topics() {}

@@ -40,7 +40,7 @@ public record UsableRule(Kind kind, Integer hoursAfterReceipt, Integer delayHour
         return new UsableRule(Kind.FIXED, null, null, from, until);
     }
 
-    /** Whether it was made by a later release; nobody here knows its window, and it is neither kept nor sent on. */
+    /** Whether it was made by a later release; its window is unknown here, and it is neither stored nor sent on. */
     public boolean hasUnknowns() {
         return kind == Kind.UNKNOWN;
     }

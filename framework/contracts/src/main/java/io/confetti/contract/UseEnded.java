@@ -3,7 +3,7 @@ package io.confetti.contract;
 import java.time.Instant;
 
 /**
- * The time to use coupons of a template is over; delivered then, not before.
+ * The usable period of a template has ended; the message is delivered at that time, not before.
  *
  * @param usableEnd exclusive end of use of the latest coupons of one rule version
  */
