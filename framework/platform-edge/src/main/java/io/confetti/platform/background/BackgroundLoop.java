@@ -6,8 +6,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A thread of its own that repeats a round until it is stopped. Whatever a round throws, an Error too, is logged, and the
- * next round begins after a pause: nobody would notice the end of such a thread.
+ * A thread of its own that repeats a round until it is stopped. Anything that a round throws, an Error too, is logged, and
+ * the next round begins after a pause, because the end of such a thread would stay unnoticed.
  */
 public final class BackgroundLoop {
     private static final Logger LOG = LoggerFactory.getLogger(BackgroundLoop.class);
@@ -17,7 +17,7 @@ public final class BackgroundLoop {
     private final Round round;
     private volatile Thread thread;
 
-    /** @param round waits by itself for the next one to be due; may be interrupted */
+    /** @param round waits by itself until there is work; may be interrupted */
     public BackgroundLoop(String name, Round round) {
         this.name = name;
         this.round = round;
@@ -48,12 +48,12 @@ public final class BackgroundLoop {
      *
      * @param wakeUp what ends a round that only waits
      */
-    public void stop(Duration patience, Runnable wakeUp) {
+    public void stop(Duration timeout, Runnable wakeUp) {
         Thread running = thread;
         thread = null;
         if (running != null) {
             wakeUp.run();
-            join(running, patience);
+            join(running, timeout);
         }
     }
 
@@ -82,9 +82,9 @@ public final class BackgroundLoop {
         }
     }
 
-    private static void join(Thread running, Duration patience) {
+    private static void join(Thread running, Duration timeout) {
         try {
-            running.join(Math.max(1, patience.toMillis())); // 0 would be for ever
+            running.join(Math.max(1, timeout.toMillis())); // 0 would be for ever
             if (running.isAlive()) {
                 running.interrupt();
             }

@@ -9,8 +9,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A daemon thread for work that is done now and then. Whatever the work throws, an Error too, is logged, and it is done again
- * when it is due: an executor by itself would never run it again.
+ * A daemon thread for work that is done now and then. Anything that the work throws, an Error too, is logged, and the
+ * work runs again at its next time: an executor by itself would never run it again.
  */
 public final class BackgroundTimer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BackgroundTimer.class);
@@ -45,7 +45,7 @@ public final class BackgroundTimer implements AutoCloseable {
         try {
             work.run();
         } catch (Throwable failure) {
-            LOG.error("Work failed, it is done again when it is due thread={}", name, failure);
+            LOG.error("Work failed, it runs again at its next time thread={}", name, failure);
         }
     }
 

@@ -22,7 +22,7 @@ public final class IdleBackoff {
     /**
      * The pause before the next round.
      *
-     * @param worked whether the round before found work, or could not tell
+     * @param worked whether the last round found work, or does not know
      */
     public Duration after(boolean worked) {
         pause = worked ? shortest : doubled();

@@ -40,7 +40,7 @@ class SuiteEnvironment implements EnvironmentPostProcessor, Ordered {
         return derived;
     }
 
-    /** The Nacos and RocketMQ clients write files of their own, below the home directory unless told otherwise. */
+    /** The Nacos and RocketMQ clients write files of their own, below the home directory unless set otherwise. */
     private static void keepLogsOutOfHome(String root) {
         if (!root.isBlank()) {
             LOG_FOLDERS.forEach((property, folder) -> {

@@ -38,7 +38,7 @@ class RedisAutoConfiguration {
         if (settings.password() != null && !settings.password().isBlank()) {
             config.setPassword(settings.password());
         }
-        patience(single(config, settings), settings);
+        timeouts(single(config, settings), settings);
         return Redisson.create(config);
     }
 
@@ -77,7 +77,7 @@ class RedisAutoConfiguration {
     }
 
     /** Few, quick retries: a request must not hang for longer than its caller waits. */
-    private static void patience(BaseConfig<?> config, RedisProperties settings) {
+    private static void timeouts(BaseConfig<?> config, RedisProperties settings) {
         config.setTimeout((int) settings.timeout().toMillis())
                 .setConnectTimeout((int) settings.timeout().toMillis())
                 .setRetryAttempts(1)

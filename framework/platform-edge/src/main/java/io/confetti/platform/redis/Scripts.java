@@ -51,7 +51,7 @@ public class Scripts {
     /**
      * Runs the script once per call, all in one pipeline: one way there and back instead of one each. The keys of each call
      * lie in one slot, those of different calls need not. If a call fails, others may have been carried out or not, so the
-     * script has to be one that may be repeated.
+     * script must be safe to repeat.
      *
      * @return the replies in the order of the calls, each as of {@link #run}
      */

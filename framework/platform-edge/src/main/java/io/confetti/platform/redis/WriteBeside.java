@@ -13,13 +13,13 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Writes to Redis that follow a commit and whose caller must not hang with them: a server that is frozen keeps a command
- * for six seconds, and with it a database connection or a request whose work is done. The caller waits a moment, so that
- * usually the next reader sees the write; then the write goes on beside it. What waits is bounded, so only writes that
- * something else makes up for may go this way: a copy that ends by age, a gap in the versions that is noticed.
+ * for six seconds, and with it a database connection or a request whose work is done. The caller waits 200 ms, so that
+ * the next reader usually sees the write; after that the write continues on its own thread. The queue is bounded, so only
+ * writes that something else makes up for may go this way: a copy that ends by age, a gap in the versions that is noticed.
  */
 public class WriteBeside implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WriteBeside.class);
-    private static final Duration PATIENCE = Duration.ofMillis(200);
+    private static final Duration TIMEOUT = Duration.ofMillis(200);
     private static final int THREADS = 4;
     private static final int WAITING = 1_000;
 
@@ -45,13 +45,13 @@ public class WriteBeside implements AutoCloseable {
             return false;
         }
         try {
-            done.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            done.get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException goesOnBeside) {
             LOG.debug("Redis does not answer in time, its caller goes on");
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException error) {
-            LOG.error("Redis was not told of a change", error.getCause());
+            LOG.error("Write to Redis failed", error.getCause());
         }
         return true;
     }
@@ -59,8 +59,8 @@ public class WriteBeside implements AutoCloseable {
     private static void runLogged(Runnable write) {
         try {
             write.run();
-        } catch (RuntimeException failure) { // perhaps nobody waits for it any more
-            LOG.warn("Redis was not told of a change", failure);
+        } catch (RuntimeException failure) { // the caller may have stopped waiting
+            LOG.warn("Write to Redis failed", failure);
         }
     }
 

@@ -5,9 +5,9 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 
 /**
- * Warns when this machine's clock is more than five seconds off, or when it has stepped since the database's time was measured
- * and nobody could measure it again. The service goes on: whatever it decides goes by the
- * database's time, so a service taken away for it would be the greater harm. Hence the component says WARNING while the
+ * Warns when this machine's clock is more than five seconds off, or when it has stepped and the
+ * database's time could not be measured since. The service continues, because its decisions use the database's time; taking
+ * it out of service would do more harm. Hence the component says WARNING while the
  * whole stays UP.
  */
 class ClockHealth implements HealthIndicator {

@@ -14,7 +14,7 @@ import java.util.function.LongSupplier;
  * The database's time as well as this process knows it, in whole milliseconds; scripts and SQL get <em>now</em> from here.
  *
  * <p>Once measured, it goes on by the monotonic clock: a step of this machine's clock changes nothing. What such a step says is
- * that one of the two is wrong (somebody set the clock, or the machine slept and the monotonic clock with it), so the clock
+ * that one of the two is wrong (the clock was set, or the machine slept and the monotonic clock with it), so the clock
  * is not {@link #isSure() sure} until it is measured again. Decisions without a way back also compare with the database's
  * own time, in their statement.
  */
@@ -83,7 +83,7 @@ public class SuiteClock extends Clock {
         return known == null ? Duration.ZERO : Duration.ofNanos(nanos.getAsLong() - known.nanos());
     }
 
-    /** @param work is asked for a measurement each time the clock is read while it is not sure; must return at once */
+    /** @param work is asked for a measurement each time the clock is read while it is not sure; must return immediately */
     public void onStep(Runnable work) {
         onStep = work;
     }

@@ -25,7 +25,7 @@ public final class SteppingClock {
         };
     }
 
-    /** Somebody sets the clock of the machine: it was right before and is off by this much afterwards, or the other way round. */
+    /** The clock of the machine is set: it was right before and is off by this much afterwards, or the other way round. */
     public void step(Duration by) {
         machine = machine.plus(by);
     }
@@ -35,7 +35,7 @@ public final class SteppingClock {
         monotonic = monotonic.minus(howLong);
     }
 
-    /** The services' time is wrong, and nobody on this machine can know. */
+    /** The services' time is wrong, and no process on this machine can know. */
     public void deceive(Duration by) {
         lie = lie.plus(by);
     }

@@ -11,13 +11,13 @@ import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A local port that leads to a real server until it is cut: an outage for one test, not for all who share the server. */
+/** A local port that leads to a real server until it is cut: an outage for one test, not for all tests that share the server. */
 public final class Wire implements AutoCloseable {
     private final String host;
     private final int port;
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
     private final int localPort;
-    private volatile ServerSocket door;
+    private volatile ServerSocket listener;
     private volatile Thread acceptor;
     private volatile long longestAnswer = Long.MAX_VALUE;
 
@@ -44,14 +44,14 @@ public final class Wire implements AutoCloseable {
         longestAnswer = bytes;
     }
 
-    /** Connections opened from now on end when their ends wish. */
+    /** New connections stay open until one of their ends closes them. */
     public void breakNever() {
         breakAfter(Long.MAX_VALUE);
     }
 
     /** Ends all connections, those that come in at this moment too, and takes no new ones. */
     public void cut() {
-        close(door);
+        close(listener);
         try {
             acceptor.join();
         } catch (InterruptedException e) {
@@ -78,7 +78,7 @@ public final class Wire implements AutoCloseable {
         ServerSocket socket = new ServerSocket();
         socket.setReuseAddress(true);
         socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), localPort));
-        door = socket;
+        listener = socket;
         acceptor = thread(() -> accept(socket));
     }
 

@@ -2,7 +2,7 @@ package io.confetti.platform.json;
 
 /**
  * Tells how deep JSON is nested before fastjson2 reads it: it skips what it does not know by recursion and without a limit,
- * so a few kilobytes of brackets end its thread's stack. Whoever parses text that was not written here asks first.
+ * so a few kilobytes of brackets end its thread's stack. Callers check text from outside before they parse it.
  */
 public final class JsonNesting {
 

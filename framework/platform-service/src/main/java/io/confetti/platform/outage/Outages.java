@@ -40,7 +40,7 @@ public final class Outages {
         return false;
     }
 
-    /** Whether somebody held a lock for longer than the session waits for it; a deadlock is none, it is over at once. */
+    /** Whether another session held a lock for longer than this one waits; a deadlock is not, because it ends immediately. */
     public static boolean isLockTimeout(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException refused && refused.getErrorCode() == LOCK_WAIT_TIMEOUT) {
@@ -62,7 +62,7 @@ public final class Outages {
 
     /**
      * The client has no type of its own for a line that broke under a command, nor for a script that is refused because
-     * memory is used up, which is as good as no Redis to whoever writes; other error replies have other texts.
+     * memory is used up, which for a writer is the same as no Redis; other error replies have other texts.
      */
     private static boolean isBrokenLine(Throwable failure) {
         String text = failure.getMessage();

@@ -10,7 +10,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Opens objects that are named by their content, and hands none out that is not the content of its name. */
+/** Opens objects that are named by their content, and returns none whose content does not match its name. */
 public class ContentFiles {
     private static final int BLOCK = 1 << 16;
 

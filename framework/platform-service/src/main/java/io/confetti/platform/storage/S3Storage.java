@@ -64,7 +64,7 @@ class S3Storage implements Storage, AutoCloseable {
         Files.delete(file);
     }
 
-    /** A HEAD has no body: that the bucket is not there cannot be told from an object that is not there. */
+    /** A HEAD has no body: a missing bucket looks like a missing object. */
     @Override
     public boolean exists(String key) throws IOException {
         StorageKey.require(key);

@@ -29,7 +29,7 @@ class StorageNames {
                 .findFirst();
     }
 
-    /** Gives the name unless there is one; of two who come at once both get the name of the first. */
+    /** Gives the name unless there is one; two concurrent callers both get the name of the first. */
     Naming begin(String wanted) {
         database.update("INSERT INTO t_storage_root (id, name) VALUES (1, ?) ON DUPLICATE KEY UPDATE id = id", wanted);
         return find().orElseThrow();

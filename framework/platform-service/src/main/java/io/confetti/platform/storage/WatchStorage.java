@@ -10,11 +10,11 @@ import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Looks whether the storage is there, on a thread of its own: a mount whose server is away may hang for ever. */
+/** Checks that the storage is there, on a thread of its own: a mount whose server is away may hang for ever. */
 class WatchStorage {
     private static final Logger LOG = LoggerFactory.getLogger(WatchStorage.class);
     private static final Duration FRESH = Duration.ofSeconds(2);
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
     private final StorageRoot root;
     private FutureTask<Finding> looking;
@@ -40,9 +40,9 @@ class WatchStorage {
             thread.setDaemon(true);
             thread.start();
         }
-        Finding found = await(looking, isNew ? PATIENCE : Duration.ZERO); // one that hangs is waited for once
+        Finding found = await(looking, isNew ? TIMEOUT : Duration.ZERO); // a look that hangs is awaited once
         if (last == null || found.state() != last.state()) {
-            tell(found);
+            log(found);
         }
         last = found;
         lastAt = System.nanoTime();
@@ -56,11 +56,11 @@ class WatchStorage {
         }
     }
 
-    private static Finding await(FutureTask<Finding> looking, Duration patience) {
+    private static Finding await(FutureTask<Finding> looking, Duration timeout) {
         try {
-            return looking.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return looking.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException hangs) {
-            return away("does not answer within " + PATIENCE.toSeconds() + " s");
+            return away("does not answer within " + TIMEOUT.toSeconds() + " s");
         } catch (ExecutionException failed) {
             Throwable cause = failed.getCause();
             boolean isItsOwn = cause instanceof StorageAwayException;
@@ -77,7 +77,7 @@ class WatchStorage {
         return new Finding(State.AWAY, "the storage " + what);
     }
 
-    private static void tell(Finding found) {
+    private static void log(Finding found) {
         if (found.isPresent()) {
             LOG.info("Storage is there at={}", found.text());
         } else {

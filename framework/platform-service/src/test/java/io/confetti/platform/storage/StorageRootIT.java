@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** A storage that is not there is told from an object that is not there. */
+/** A missing storage is distinguished from a missing object. */
 class StorageRootIT {
     private static final String KEY = "files/one";
     private static Fixture fixture;
