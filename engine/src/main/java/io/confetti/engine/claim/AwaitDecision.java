@@ -2,11 +2,14 @@ package io.confetti.engine.claim;
 
 import io.confetti.platform.error.CouponException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
 /**
@@ -18,12 +21,11 @@ public class AwaitDecision {
 
     private static final long LOOK_EVERY_MILLIS = 200;
 
-    private final Waiters waiters;
     private final ClaimQueries claims;
     private final Semaphore places;
+    private final Map<Long, CompletableFuture<Ticket>> waiting = new ConcurrentHashMap<>();
 
-    AwaitDecision(Waiters waiters, ClaimQueries claims, ClaimProperties settings) {
-        this.waiters = waiters;
+    AwaitDecision(ClaimQueries claims, ClaimProperties settings) {
         this.claims = claims;
         this.places = new Semaphore(settings.waiting());
     }
@@ -36,8 +38,18 @@ public class AwaitDecision {
         try {
             return look(userId, pending, System.nanoTime() + patience.toNanos());
         } finally {
-            waiters.leave(pending.number().claimId());
+            waiting.remove(pending.number().claimId());
             places.release();
+        }
+    }
+
+    @EventListener
+    void on(ClaimsDecided decided) {
+        for (Decision decision : decided.decisions()) {
+            CompletableFuture<Ticket> waiter = waiting.remove(decision.claim().claimId());
+            if (waiter != null) {
+                waiter.complete(decision.ticket());
+            }
         }
     }
 
@@ -51,7 +63,8 @@ public class AwaitDecision {
     }
 
     private Ticket look(long userId, Ticket pending, long until) {
-        CompletableFuture<Ticket> told = waiters.await(pending.number().claimId());
+        CompletableFuture<Ticket> told =
+                waiting.computeIfAbsent(pending.number().claimId(), id -> new CompletableFuture<>());
         Ticket known = pending;
         while (known.isPending()) {
             known = looked(userId, pending);

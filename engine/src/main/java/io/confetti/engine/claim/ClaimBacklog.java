@@ -17,7 +17,7 @@ public class ClaimBacklog {
     public static final String GROUP = "confetti-engine-claim";
 
     /** From the hold until the broker has taken the message: a sender's longest patience, and some skew of the clocks. */
-    private static final Duration ON_ITS_WAY = ClaimCoupon.LONGEST_SEND.plusSeconds(2);
+    private static final Duration ON_ITS_WAY = ClaimTimes.LONGEST_SEND.plusSeconds(2);
 
     private static final long ASK_EVERY_NANOS = Duration.ofSeconds(1).toNanos();
 

@@ -10,7 +10,6 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
@@ -20,9 +19,6 @@ import org.springframework.stereotype.Component;
 /** Takes a user's claim: judged by one script, durable before it is answered. */
 @Component
 public class ClaimCoupon {
-
-    /** Longer than the broker and the database may take together; then nobody knows, and the client repeats. */
-    static final Duration LONGEST_SEND = Duration.ofSeconds(10);
 
     private final TemplateCache templates;
     private final JudgeClaim judgeClaim;
@@ -113,7 +109,7 @@ public class ClaimCoupon {
         try {
             sendClaims
                     .send(accepted)
-                    .orTimeout(LONGEST_SEND.toMillis(), TimeUnit.MILLISECONDS)
+                    .orTimeout(ClaimTimes.LONGEST_SEND.toMillis(), TimeUnit.MILLISECONDS)
                     .join();
         } catch (CompletionException neitherBrokerNorDatabase) {
             throw new CouponException(

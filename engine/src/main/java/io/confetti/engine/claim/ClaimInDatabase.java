@@ -82,9 +82,9 @@ class ClaimInDatabase {
     private boolean mayBeUnderWay(TemplateStock books, Claim claim) {
         Instant now = claim.acceptedAt();
         return !now.isBefore(books.claimStart())
-                && now.isBefore(books.claimEnd().plus(FindForgotten.IN_FLIGHT))
+                && now.isBefore(books.claimEnd().plus(ClaimTimes.IN_FLIGHT))
                 && mode.sinceRedisWent()
-                        .filter(since -> since.compareTo(FindForgotten.IN_FLIGHT) < 0)
+                        .filter(since -> since.compareTo(ClaimTimes.IN_FLIGHT) < 0)
                         .filter(since -> !backlog.isThrough(now.minus(since)))
                         .isPresent();
     }

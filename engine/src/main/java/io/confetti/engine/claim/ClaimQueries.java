@@ -82,7 +82,7 @@ public class ClaimQueries {
     /** Shortly after Redis lost holds: once the consumers are through, a row tells that was not there at the first look. */
     private Optional<Ticket> findAgain(long userId, TicketNumber number) {
         Instant lost = holdsFrom(number.templateId());
-        if (!clock.instant().isBefore(lost.plus(FindForgotten.IN_FLIGHT))) {
+        if (!clock.instant().isBefore(lost.plus(ClaimTimes.IN_FLIGHT))) {
             return Optional.empty();
         }
         if (!backlog.isThrough(lost)) {

@@ -26,9 +26,6 @@ class FindForgotten {
     /** Nobody repeats an idempotency key later than this; Redis keeps tickets so long after the end of the claims. */
     private static final Duration KEY_LIFE = Duration.ofHours(24);
 
-    /** Whatever was accepted is decided within this; usually the consumers are through much earlier. */
-    static final Duration IN_FLIGHT = Duration.ofSeconds(60);
-
     private final ClaimRows rows;
     private final DatabaseGate database;
     private final ClaimBacklog backlog;
@@ -54,7 +51,8 @@ class FindForgotten {
         }
         Instant claimStart = template.claimStart();
         Instant holdsFrom = refused.memory().holdsFrom();
-        boolean underWay = concerns(claim, holdsFrom, claimStart, IN_FLIGHT) && !backlog.isThrough(holdsFrom);
+        boolean underWay =
+                concerns(claim, holdsFrom, claimStart, ClaimTimes.IN_FLIGHT) && !backlog.isThrough(holdsFrom);
         Instant ticketsFrom = refused.memory().ticketsFrom();
         if (!underWay && ticketsFrom != null && !concerns(claim, ticketsFrom, claimStart, KEY_LIFE)) {
             return Optional.empty();

@@ -29,7 +29,7 @@ class RepeatDecisions {
     @EventListener
     void on(RedisRestarted restarted) {
         Instant decidedFrom = rows.now().minus(restarted.lostAtMost());
-        Instant acceptedFrom = decidedFrom.minus(FindForgotten.IN_FLIGHT);
+        Instant acceptedFrom = decidedFrom.minus(ClaimTimes.IN_FLIGHT);
         long marked = rows.templatesOpenAfter(acceptedFrom).stream()
                 .mapToLong(template -> mark(template, acceptedFrom, decidedFrom))
                 .sum();

@@ -6,28 +6,29 @@ import io.confetti.core.wallet.WalletEntry;
 import io.confetti.core.wallet.WriteWallets;
 import io.confetti.platform.failpoint.FailPoints;
 import java.util.List;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 
-/** After the commit: wallets, then the filter, then whoever waits. Repeating it changes nothing. */
+/** After the commit: wallets, then the filter, then the requests that wait. Repeating it changes nothing. */
 @Component
 class SettleClaims {
 
     private final WriteWallets wallets;
     private final SettleClaimHolds holds;
     private final TemplateStocks stocks;
-    private final Waiters waiters;
+    private final ApplicationEventPublisher events;
     private final FailPoints failPoints;
 
     SettleClaims(
             WriteWallets wallets,
             SettleClaimHolds holds,
             TemplateStocks stocks,
-            Waiters waiters,
+            ApplicationEventPublisher events,
             FailPoints failPoints) {
         this.wallets = wallets;
         this.holds = holds;
         this.stocks = stocks;
-        this.waiters = waiters;
+        this.events = events;
         this.failPoints = failPoints;
     }
 
@@ -44,7 +45,7 @@ class SettleClaims {
         stocks.find(templateId)
                 .ifPresent(stock -> holds.settle(
                         stock, decisions.stream().map(Decision::outcome).toList()));
-        decisions.forEach(waiters::tell);
+        events.publishEvent(new ClaimsDecided(decisions));
         failPoints.reach("claims-told-not-consumed", templateId);
     }
 }
