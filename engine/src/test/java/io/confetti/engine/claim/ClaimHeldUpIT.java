@@ -5,6 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockFilter;
+import io.confetti.engine.claim.model.ClaimError;
+import io.confetti.engine.claim.model.Ticket;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.Storm;
 import io.confetti.engine.fixture.Storm.Told;

@@ -1,6 +1,7 @@
 package io.confetti.engine.claim;
 
 import io.confetti.contract.Topics;
+import io.confetti.engine.claim.decide.ClaimBacklog;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.Storm;
 import java.util.Map;

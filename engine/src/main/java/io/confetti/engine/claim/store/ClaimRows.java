@@ -2,8 +2,8 @@ package io.confetti.engine.claim.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.AcceptedClaim;
-import io.confetti.engine.claim.Decision;
-import io.confetti.engine.claim.Ticket;
+import io.confetti.engine.claim.model.Decision;
+import io.confetti.engine.claim.model.Ticket;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.time.LocalDateTime;

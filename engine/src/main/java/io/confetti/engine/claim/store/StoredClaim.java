@@ -1,10 +1,10 @@
 package io.confetti.engine.claim.store;
 
 import io.confetti.contract.AcceptedClaim;
-import io.confetti.engine.claim.ClaimError;
-import io.confetti.engine.claim.Decision;
-import io.confetti.engine.claim.Ticket;
-import io.confetti.engine.claim.TicketNumber;
+import io.confetti.engine.claim.model.ClaimError;
+import io.confetti.engine.claim.model.Decision;
+import io.confetti.engine.claim.model.Ticket;
+import io.confetti.engine.claim.model.TicketNumber;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -1,13 +1,13 @@
 package io.confetti.engine.claim.web;
 
-import io.confetti.engine.claim.AwaitDecision;
-import io.confetti.engine.claim.ClaimCoupon;
-import io.confetti.engine.claim.ClaimError;
-import io.confetti.engine.claim.ClaimFigures;
-import io.confetti.engine.claim.ClaimMode;
-import io.confetti.engine.claim.ClaimQueries;
-import io.confetti.engine.claim.Ticket;
-import io.confetti.engine.claim.TicketNumber;
+import io.confetti.engine.claim.accept.AwaitDecision;
+import io.confetti.engine.claim.accept.ClaimCoupon;
+import io.confetti.engine.claim.accept.ClaimQueries;
+import io.confetti.engine.claim.model.ClaimError;
+import io.confetti.engine.claim.model.ClaimFigures;
+import io.confetti.engine.claim.model.Ticket;
+import io.confetti.engine.claim.model.TicketNumber;
+import io.confetti.engine.outage.ClaimMode;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.idempotency.IdempotentCalls;

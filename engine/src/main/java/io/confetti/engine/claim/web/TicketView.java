@@ -1,6 +1,6 @@
 package io.confetti.engine.claim.web;
 
-import io.confetti.engine.claim.Ticket;
+import io.confetti.engine.claim.model.Ticket;
 import io.confetti.platform.error.ErrorTexts;
 import java.time.Instant;
 import java.util.Locale;

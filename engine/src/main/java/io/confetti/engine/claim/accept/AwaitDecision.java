@@ -1,0 +1,92 @@
+package io.confetti.engine.claim.accept;
+
+import io.confetti.engine.claim.model.ClaimProperties;
+import io.confetti.engine.claim.model.ClaimsDecided;
+import io.confetti.engine.claim.model.Decision;
+import io.confetti.engine.claim.model.Ticket;
+import io.confetti.platform.error.CouponException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
+/**
+ * Lets a request wait for its outcome, a bounded number at once. Decisions of this instance are told at once, those of
+ * others are looked for.
+ */
+@Component
+public class AwaitDecision {
+
+    private static final long LOOK_EVERY_MILLIS = 200;
+
+    private final ClaimQueries claims;
+    private final Semaphore places;
+    private final Map<Long, CompletableFuture<Ticket>> waiting = new ConcurrentHashMap<>();
+
+    AwaitDecision(ClaimQueries claims, ClaimProperties settings) {
+        this.claims = claims;
+        this.places = new Semaphore(settings.waiting());
+    }
+
+    /** @return the ticket, still pending if the time is over or too many wait already */
+    public Ticket await(long userId, Ticket pending, Duration patience) {
+        if (!pending.isPending() || patience.isZero() || !places.tryAcquire()) {
+            return pending;
+        }
+        try {
+            return look(userId, pending, System.nanoTime() + patience.toNanos());
+        } finally {
+            waiting.remove(pending.number().claimId());
+            places.release();
+        }
+    }
+
+    @EventListener
+    void on(ClaimsDecided decided) {
+        for (Decision decision : decided.decisions()) {
+            CompletableFuture<Ticket> waiter = waiting.remove(decision.claim().claimId());
+            if (waiter != null) {
+                waiter.complete(decision.ticket());
+            }
+        }
+    }
+
+    /** A place in the queue to the database is not worth a refusal: the claim is accepted. */
+    private Ticket looked(long userId, Ticket pending) {
+        try {
+            return claims.find(userId, pending.number()).orElse(pending);
+        } catch (CouponException tooMany) {
+            return pending;
+        }
+    }
+
+    private Ticket look(long userId, Ticket pending, long until) {
+        CompletableFuture<Ticket> told =
+                waiting.computeIfAbsent(pending.number().claimId(), id -> new CompletableFuture<>());
+        Ticket known = pending;
+        while (known.isPending()) {
+            known = looked(userId, pending);
+            long left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
+            if (!known.isPending() || left <= 0) {
+                return known;
+            }
+            try {
+                return told.get(Math.min(left, LOOK_EVERY_MILLIS), TimeUnit.MILLISECONDS);
+            } catch (TimeoutException lookAgain) {
+                known = pending;
+            } catch (InterruptedException stopping) {
+                Thread.currentThread().interrupt();
+                return known;
+            } catch (ExecutionException neverFails) {
+                throw new IllegalStateException(neverFails);
+            }
+        }
+        return known;
+    }
+}

@@ -1,0 +1,128 @@
+package io.confetti.engine.claim.accept;
+
+import io.confetti.contract.AcceptedClaim;
+import io.confetti.core.stock.Claim;
+import io.confetti.core.stock.TemplateStock;
+import io.confetti.core.stock.TemplateStocks;
+import io.confetti.engine.claim.decide.ClaimBacklog;
+import io.confetti.engine.claim.decide.HandleClaims;
+import io.confetti.engine.claim.model.ClaimError;
+import io.confetti.engine.claim.model.ClaimProperties;
+import io.confetti.engine.claim.model.ClaimRule;
+import io.confetti.engine.claim.model.ClaimTimes;
+import io.confetti.engine.claim.model.Ticket;
+import io.confetti.engine.claim.store.StoredClaim;
+import io.confetti.engine.outage.BlockedTemplates;
+import io.confetti.engine.outage.ClaimMode;
+import io.confetti.engine.template.PublishedTemplate;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.springframework.stereotype.Component;
+
+/** Claims while Redis is away: decided at once by the database, a few at a time; the others are asked to come again. */
+@Component
+class ClaimInDatabase {
+
+    private static final long PATIENCE_MILLIS = 500;
+
+    private final HandleClaims handleClaims;
+    private final TemplateStocks stocks;
+    private final FindForgotten forgotten;
+    private final RefuseAtOnce refuse;
+    private final BlockedTemplates blocked;
+    private final ClaimMode mode;
+    private final ClaimBacklog backlog;
+    private final Semaphore places;
+
+    ClaimInDatabase(
+            HandleClaims handleClaims,
+            TemplateStocks stocks,
+            FindForgotten forgotten,
+            RefuseAtOnce refuse,
+            BlockedTemplates blocked,
+            ClaimMode mode,
+            ClaimBacklog backlog,
+            ClaimProperties settings) {
+        this.handleClaims = handleClaims;
+        this.stocks = stocks;
+        this.forgotten = forgotten;
+        this.refuse = refuse;
+        this.blocked = blocked;
+        this.mode = mode;
+        this.backlog = backlog;
+        this.places = new Semaphore(settings.databaseClaims());
+    }
+
+    /** @throws io.confetti.platform.error.CouponException why it is refused, or 503 if too many come at once */
+    Ticket claim(PublishedTemplate template, Claim claim) {
+        enter();
+        try {
+            return stored(claim).orElseGet(() -> decide(template, claim));
+        } finally {
+            places.release();
+        }
+    }
+
+    /** The answer that stands already. */
+    private Optional<Ticket> stored(Claim claim) {
+        return forgotten.stored(claim).filter(row -> !row.isPending()).map(StoredClaim::ticket);
+    }
+
+    /** Only what may lock is watched: a refusal says nothing about locks. */
+    private Ticket decide(PublishedTemplate template, Claim claim) {
+        TemplateStock books = stocks.find(claim.templateId()).orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
+        ClaimError refusal = refusal(books, claim);
+        // Again: between the first look and the one at the books it may have been granted the last coupon.
+        if (refusal != null) {
+            boolean underWay = mayBeUnderWay(books, claim);
+            if (forgotten.stored(claim).isEmpty()) {
+                throw underWay ? ClaimError.BUSY.refusal() : refuse.because(refusal, template);
+            }
+        }
+        return blocked.run(claim.templateId(), () -> {
+            mode.passBy(claim.templateId(), () -> stocks.newGeneration(claim.templateId()));
+            return handleClaims.handleWithoutRedis(accepted(claim)).ticket();
+        });
+    }
+
+    /** Whether it may repeat one that Redis accepted before it went, and that waits in the broker. */
+    private boolean mayBeUnderWay(TemplateStock books, Claim claim) {
+        Instant now = claim.acceptedAt();
+        return !now.isBefore(books.claimStart())
+                && now.isBefore(books.claimEnd().plus(ClaimTimes.IN_FLIGHT))
+                && mode.sinceRedisWent()
+                        .filter(since -> since.compareTo(ClaimTimes.IN_FLIGHT) < 0)
+                        .filter(since -> !backlog.isThrough(now.minus(since)))
+                        .isPresent();
+    }
+
+    private void enter() {
+        try {
+            if (places.tryAcquire(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+                return;
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+        throw ClaimError.BUSY.refusal();
+    }
+
+    /** A new claim that has no chance leaves no row. */
+    private static ClaimError refusal(TemplateStock books, Claim claim) {
+        ClaimError refusal = ClaimRule.refusal(books, claim.acceptedAt());
+        return refusal == null && books.left() == 0 ? ClaimError.SOLD_OUT : refusal;
+    }
+
+    private static AcceptedClaim accepted(Claim claim) {
+        return new AcceptedClaim(
+                claim.id(),
+                claim.templateId(),
+                claim.userId(),
+                claim.idempotencyKey(),
+                claim.channel(),
+                claim.acceptedAt(),
+                0);
+    }
+}

@@ -1,0 +1,91 @@
+package io.confetti.engine.claim.accept;
+
+import io.confetti.contract.AcceptedClaim;
+import io.confetti.core.database.DatabaseGate;
+import io.confetti.core.stock.Claim;
+import io.confetti.core.stock.ClaimVerdict;
+import io.confetti.core.stock.TemplateStock;
+import io.confetti.engine.claim.decide.ClaimBacklog;
+import io.confetti.engine.claim.model.ClaimError;
+import io.confetti.engine.claim.model.ClaimTimes;
+import io.confetti.engine.claim.model.Ticket;
+import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.store.StoredClaim;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/**
+ * Finds the answer that a repeated claim had before, where Redis may have forgotten it. It looks into the database only
+ * for refusals after a loss, by few at once: a crowd that is refused costs no query otherwise (ADR 0014).
+ */
+@Component
+class FindForgotten {
+
+    /** Nobody repeats an idempotency key later than this; Redis keeps tickets so long after the end of the claims. */
+    private static final Duration KEY_LIFE = Duration.ofHours(24);
+
+    private final ClaimRows rows;
+    private final DatabaseGate database;
+    private final ClaimBacklog backlog;
+    private final Counter looks;
+
+    FindForgotten(ClaimRows rows, DatabaseGate database, ClaimBacklog backlog, MeterRegistry metrics) {
+        this.rows = rows;
+        this.backlog = backlog;
+        this.database = database;
+        this.looks = metrics.counter("confetti.claim.forgotten.looks");
+    }
+
+    /**
+     * @param refused what the filter said of the claim
+     * @param template from when and until when there can have been claims of it
+     * @return the claim's ticket if it was made before
+     * @throws CouponException 503 while the claim, if it was made, may not be in the database yet; or the key was used for
+     *     something else
+     */
+    Optional<Ticket> find(Claim claim, ClaimVerdict refused, TemplateStock template) {
+        if (!claim.acceptedAt().isBefore(template.claimEnd().plus(KEY_LIFE))) {
+            return Optional.empty(); // nothing is left to remember, in Redis neither
+        }
+        Instant claimStart = template.claimStart();
+        Instant holdsFrom = refused.memory().holdsFrom();
+        boolean underWay =
+                concerns(claim, holdsFrom, claimStart, ClaimTimes.IN_FLIGHT) && !backlog.isThrough(holdsFrom);
+        Instant ticketsFrom = refused.memory().ticketsFrom();
+        if (!underWay && ticketsFrom != null && !concerns(claim, ticketsFrom, claimStart, KEY_LIFE)) {
+            return Optional.empty();
+        }
+        looks.increment();
+        Optional<StoredClaim> row = database.through(() -> stored(claim));
+        if (row.isEmpty() && underWay) {
+            throw ClaimError.BUSY.refusal();
+        }
+        return row.map(StoredClaim::ticket);
+    }
+
+    /**
+     * The claim's row.
+     *
+     * @throws CouponException if its key was used for something else
+     */
+    Optional<StoredClaim> stored(Claim claim) {
+        Optional<StoredClaim> row = rows.find(claim.id());
+        row.map(StoredClaim::claim).map(AcceptedClaim::channel).ifPresent(channel -> {
+            if (!channel.equals(claim.channel())) {
+                throw new CouponException(CommonError.KEY_REUSED);
+            }
+        });
+        return row;
+    }
+
+    /** Whether the claim may be one of those before the loss. */
+    private static boolean concerns(Claim claim, Instant lost, Instant claimStart, Duration since) {
+        return lost.isAfter(claimStart) && claim.acceptedAt().isBefore(lost.plus(since));
+    }
+}

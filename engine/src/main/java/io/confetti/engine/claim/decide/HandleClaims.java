@@ -1,0 +1,173 @@
+package io.confetti.engine.claim.decide;
+
+import io.confetti.contract.AcceptedClaim;
+import io.confetti.core.grant.TemplatePausedException;
+import io.confetti.core.stock.StockUnavailableException;
+import io.confetti.engine.claim.model.ClaimFigures;
+import io.confetti.engine.claim.model.Decided;
+import io.confetti.engine.claim.model.Decision;
+import io.confetti.engine.outage.BlockedTemplates;
+import io.confetti.engine.outage.ClaimMode;
+import io.confetti.engine.outage.RedisAway;
+import io.confetti.engine.outage.TemplateBlockedException;
+import io.confetti.platform.outage.Outages;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.ConcurrencyFailureException;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.stereotype.Component;
+
+/** Brings claims to their end: decides them, then tells wallets and filter. Safe to call twice and at once. */
+@Component
+public class HandleClaims {
+
+    private static final Logger log = LoggerFactory.getLogger(HandleClaims.class);
+    private static final int TRIES = 6;
+
+    private final DecideClaims decideClaims;
+    private final SettleClaims settleClaims;
+    private final BlockedTemplates blocked;
+    private final ClaimMode mode;
+    private final ClaimFigures figures;
+
+    HandleClaims(
+            DecideClaims decideClaims,
+            SettleClaims settleClaims,
+            BlockedTemplates blocked,
+            ClaimMode mode,
+            ClaimFigures figures) {
+        this.decideClaims = decideClaims;
+        this.settleClaims = settleClaims;
+        this.blocked = blocked;
+        this.mode = mode;
+        this.figures = figures;
+    }
+
+    /** Any templates, any users, repeats too. A template that fails stops no other; its failure is thrown at the end. */
+    public void handle(List<AcceptedClaim> claims) {
+        Map<Long, AcceptedClaim> distinct = new LinkedHashMap<>();
+        claims.forEach(claim -> distinct.putIfAbsent(claim.claimId(), claim));
+        FirstFailure failure = new FirstFailure();
+        distinct.values().stream()
+                .collect(Collectors.groupingBy(AcceptedClaim::templateId))
+                .forEach((template, some) -> failure.keep(() -> waves(some).forEach(wave -> handle(template, wave))));
+        failure.raise();
+    }
+
+    /** Whether servers are away or busy, so that the claims are not to blame, and trying each alone would take longer. */
+    public static boolean isOutage(Throwable failure) {
+        return failure instanceof StockUnavailableException
+                || failure instanceof RedisAway
+                || failure instanceof RejectedExecutionException
+                || Outages.isOutage(failure);
+    }
+
+    /** Whether the claims may be decided already and only Redis does not hear of it. */
+    public static boolean isRedisAway(Throwable failure) {
+        return failure instanceof RedisAway || Outages.isRedisOutage(failure);
+    }
+
+    /** Whether somebody has locked the template for long. */
+    public static boolean isLockHeld(Throwable failure) {
+        return failure instanceof TemplateBlockedException || Outages.isLockTimeout(failure);
+    }
+
+    /** Decides one claim while Redis is away. */
+    public Decision handleWithoutRedis(AcceptedClaim claim) {
+        return decide(claim.templateId(), List.of(claim), true).get(0);
+    }
+
+    /** One order of coupons is for different users: a user's second claim is in the second wave. */
+    private static List<List<AcceptedClaim>> waves(List<AcceptedClaim> claims) {
+        Map<Long, Integer> seen = new HashMap<>();
+        List<List<AcceptedClaim>> waves = new ArrayList<>();
+        for (AcceptedClaim claim : claims) {
+            int wave = seen.merge(claim.userId(), 1, Integer::sum) - 1;
+            if (wave == waves.size()) {
+                waves.add(new ArrayList<>());
+            }
+            waves.get(wave).add(claim);
+        }
+        return waves;
+    }
+
+    private void handle(long templateId, List<AcceptedClaim> wave) {
+        try {
+            decideAndSettle(templateId, wave);
+        } catch (RuntimeException failure) {
+            if (wave.size() == 1 || isOutage(failure)) {
+                throw failure;
+            }
+            log.warn("Claims fail together, each alone now templateId={} claims={}", templateId, wave.size(), failure);
+            alone(templateId, wave);
+        }
+    }
+
+    private void decideAndSettle(long templateId, List<AcceptedClaim> wave) {
+        blocked.run(templateId, () -> {
+            List<Decision> decided = decide(templateId, wave, false);
+            mode.requireRedis(); // known to be away: one group after the other would wait for it in vain
+            settleClaims.settle(templateId, decided);
+        });
+    }
+
+    private void alone(long templateId, List<AcceptedClaim> wave) {
+        FirstFailure failure = new FirstFailure();
+        for (AcceptedClaim claim : wave) {
+            failure.keep(() -> decideAndSettle(templateId, List.of(claim)));
+            if (failure.isOutage()) {
+                break;
+            }
+        }
+        failure.raise();
+    }
+
+    /** Goes on after a failure, and throws the first one at the end, so that its message comes again. */
+    private static final class FirstFailure {
+
+        private RuntimeException first;
+        private RuntimeException last;
+
+        void keep(Runnable work) {
+            try {
+                work.run();
+            } catch (RuntimeException failure) {
+                first = first == null ? failure : first;
+                last = failure;
+            }
+        }
+
+        boolean isOutage() {
+            return last != null && HandleClaims.isOutage(last);
+        }
+
+        void raise() {
+            if (first != null) {
+                throw first;
+            }
+        }
+    }
+
+    private List<Decision> decide(long templateId, List<AcceptedClaim> wave, boolean redisDue) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                Decided decided = decideClaims.decide(templateId, wave, redisDue);
+                decided.now().forEach(figures::decided);
+                return decided.all();
+            } catch (ConcurrencyFailureException | DuplicateKeyException | TemplatePausedException meanwhile) {
+                // The next look sees what has changed: a decision, a deadlock gone, the pause.
+                if (attempt == TRIES || Outages.isLockTimeout(meanwhile)) {
+                    throw meanwhile;
+                }
+                log.info("Claims again templateId={} attempt={} reason={}", templateId, attempt, meanwhile.toString());
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package io.confetti.engine.claim.model;
+
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.ErrorCode;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Why a claim gets no coupon, at once or in its ticket, and other refusals of this feature. */
+public enum ClaimError implements ErrorCode {
+    /** There is none, or users may not see it. */
+    TEMPLATE_NOT_FOUND("claim.template-not-found", 404),
+    TICKET_NOT_FOUND("claim.ticket-not-found", 404),
+    KEY_REQUIRED("claim.idempotency-key-required", 400),
+    BAD_WAIT("claim.bad-wait", 400),
+    NOT_STARTED("claim.not-started", 409),
+    ENDED("claim.ended", 409),
+    PAUSED("claim.paused", 409),
+    SOLD_OUT("claim.sold-out", 409),
+    LIMIT_REACHED("claim.limit-reached", 409),
+    /** The database refuses this very coupon. */
+    NOT_SAVED("claim.not-saved", 409),
+    /** Its message was lost before anybody decided it. */
+    ABANDONED("claim.abandoned", 409),
+    BUSY("claim.busy", 503);
+
+    private static final Set<ClaimError> ROUTINE =
+            EnumSet.of(NOT_STARTED, ENDED, PAUSED, SOLD_OUT, LIMIT_REACHED, BUSY);
+
+    private final String code;
+    private final int status;
+
+    ClaimError(String code, int status) {
+        this.code = code;
+        this.status = status;
+    }
+
+    @Override
+    public String code() {
+        return code;
+    }
+
+    @Override
+    public int status() {
+        return status;
+    }
+
+    @Override
+    public boolean isRoutine() {
+        return ROUTINE.contains(this);
+    }
+
+    public CouponException refusal() {
+        return new CouponException(this);
+    }
+
+    public CouponException refusal(Map<String, ?> arguments) {
+        return new CouponException(this, arguments);
+    }
+}

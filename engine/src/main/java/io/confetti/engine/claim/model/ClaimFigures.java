@@ -1,0 +1,64 @@
+package io.confetti.engine.claim.model;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
+
+/** Counts claims and measures the time from acceptance to decision. */
+@Component
+public class ClaimFigures {
+
+    private static final double WEIGHT_OF_THE_LATEST = 0.1;
+    private static final double CAUTION = 2;
+
+    private final MeterRegistry metrics;
+    private final Timer lag;
+    private volatile double smoothedMillis = 100;
+
+    ClaimFigures(MeterRegistry metrics) {
+        this.metrics = metrics;
+        // At 0 from the start: an alarm on a rise would not see a series that begins at 1.
+        Stream.of(ClaimError.ABANDONED, ClaimError.NOT_SAVED).forEach(lost -> decided(lost.name()));
+        metrics.counter("confetti.claim.accepted");
+        refusals(ClaimError.SOLD_OUT);
+        this.lag = Timer.builder("confetti.claim.lag")
+                .description("time from acceptance to decision")
+                .publishPercentiles(0.5, 0.99)
+                .register(metrics);
+    }
+
+    public void accepted() {
+        metrics.counter("confetti.claim.accepted").increment();
+    }
+
+    /** Refused at once, without a ticket. */
+    public void refused(ClaimError reason) {
+        refusals(reason).increment();
+    }
+
+    public void decided(Decision decision) {
+        String reason = decision.isGranted() ? "GRANTED" : decision.refusal().name();
+        decided(reason).increment();
+        Duration took = Duration.between(decision.claim().acceptedAt(), decision.decidedAt());
+        if (!took.isNegative()) {
+            lag.record(took);
+            smoothedMillis += WEIGHT_OF_THE_LATEST * (took.toMillis() - smoothedMillis);
+        }
+    }
+
+    private Counter decided(String outcome) {
+        return metrics.counter("confetti.claim.decided", "outcome", outcome);
+    }
+
+    private Counter refusals(ClaimError reason) {
+        return metrics.counter("confetti.claim.refused", "reason", reason.name());
+    }
+
+    /** When it is worth to ask for a ticket again; at least a second, the unit of the header. */
+    public long retryAfterSeconds() {
+        return Math.max(1, (long) Math.ceil(CAUTION * smoothedMillis / 1_000));
+    }
+}

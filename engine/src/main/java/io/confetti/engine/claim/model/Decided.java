@@ -1,0 +1,17 @@
+package io.confetti.engine.claim.model;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What a transaction found and did about some claims.
+ *
+ * @param before decisions that stood already
+ * @param now decisions that it made
+ */
+public record Decided(List<Decision> before, List<Decision> now) {
+
+    public List<Decision> all() {
+        return Stream.concat(before.stream(), now.stream()).toList();
+    }
+}

@@ -1,0 +1,68 @@
+package io.confetti.engine.claim.recover;
+
+import io.confetti.contract.AcceptedClaim;
+import io.confetti.core.stock.ClaimHold;
+import io.confetti.engine.claim.model.ClaimError;
+import io.confetti.engine.claim.model.Decided;
+import io.confetti.engine.claim.model.Decision;
+import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.store.StoredClaim;
+import io.confetti.platform.time.SuiteClock;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Refuses claims of which only a hold is left: their request or message was lost. A message that comes late meets the row
+ * and refuses as well.
+ */
+@Component
+public class AbandonClaims {
+
+    /** The key is not known from a hold; a claim id stands for it. */
+    private static final String KEY = "held:";
+
+    private final ClaimRows rows;
+    private final SuiteClock clock;
+
+    AbandonClaims(ClaimRows rows, SuiteClock clock) {
+        this.rows = rows;
+        this.clock = clock;
+    }
+
+    /** @return what is decided about these holds; those whose claim waits in the database are left out */
+    @Transactional
+    public Decided abandon(long templateId, List<ClaimHold> holds) {
+        Map<Long, StoredClaim> known =
+                rows.find(holds.stream().map(ClaimHold::claimId).toList());
+        List<Decision> abandoned = holds.stream()
+                .filter(hold -> !known.containsKey(hold.claimId()))
+                .map(hold -> Decision.refused(claim(templateId, hold), ClaimError.ABANDONED, clock.instant()))
+                .toList();
+        rows.insertDecided(abandoned, clock.instant(), false);
+        List<Decision> before = known.values().stream()
+                .filter(row -> !row.isPending())
+                .map(StoredClaim::decision)
+                .toList();
+        return new Decided(before, abandoned);
+    }
+
+    /** Ends a waiting claim that fails whenever it is to be decided; its hold goes back when Redis is told. */
+    @Transactional
+    public Decided giveUp(AcceptedClaim claim) {
+        StoredClaim row = rows.find(claim.claimId()).orElse(null);
+        if (row == null || !row.isPending()) {
+            return new Decided(row == null ? List.of() : List.of(row.decision()), List.of());
+        }
+        List<Decision> refused = List.of(Decision.refused(row.claim(), ClaimError.NOT_SAVED, clock.instant()));
+        rows.updatePending(refused);
+        return new Decided(List.of(), refused);
+    }
+
+    /** The claim as far as its hold tells. */
+    static AcceptedClaim claim(long templateId, ClaimHold hold) {
+        return new AcceptedClaim(
+                hold.claimId(), templateId, hold.userId(), KEY + hold.claimId(), hold.channel(), hold.since(), 0);
+    }
+}

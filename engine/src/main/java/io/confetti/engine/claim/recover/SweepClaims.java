@@ -1,0 +1,149 @@
+package io.confetti.engine.claim.recover;
+
+import io.confetti.core.stock.ClaimHold;
+import io.confetti.core.stock.ReadClaims;
+import io.confetti.engine.claim.decide.ClaimBacklog;
+import io.confetti.engine.claim.decide.HandleClaims;
+import io.confetti.engine.claim.decide.SettleClaims;
+import io.confetti.engine.claim.model.ClaimFigures;
+import io.confetti.engine.claim.model.ClaimProperties;
+import io.confetti.engine.claim.model.Decided;
+import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.outage.ClaimMode;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.ConcurrencyFailureException;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.TransactionException;
+
+/** Ends old holds: given back if nothing will ever decide their claim, decided without their message otherwise. */
+@Component
+class SweepClaims {
+
+    private static final Logger log = LoggerFactory.getLogger(SweepClaims.class);
+    private static final int AT_ONCE = 500;
+    private static final int MOST_HOLDS = 50_000;
+    /** More time for a message that may still come: a busy queue looks for a moment as if it had stood still. */
+    private static final Duration FOR_THE_MESSAGE = Duration.ofSeconds(5);
+    /** Holds of a template that ended naturally are swept for so long. */
+    private static final Duration AFTER_THE_END = Duration.ofHours(1);
+
+    private final ClaimRows rows;
+    private final ReadClaims claims;
+    private final SettleClaims settleClaims;
+    private final AbandonClaims abandonClaims;
+    private final PostponeClaims postponeClaims;
+    private final ClaimBacklog backlog;
+    private final ClaimFigures figures;
+    private final ClaimMode mode;
+    private final ClaimProperties settings;
+
+    SweepClaims(
+            ClaimRows rows,
+            ReadClaims claims,
+            SettleClaims settleClaims,
+            AbandonClaims abandonClaims,
+            PostponeClaims postponeClaims,
+            ClaimBacklog backlog,
+            ClaimFigures figures,
+            ClaimMode mode,
+            ClaimProperties settings) {
+        this.rows = rows;
+        this.claims = claims;
+        this.settleClaims = settleClaims;
+        this.abandonClaims = abandonClaims;
+        this.postponeClaims = postponeClaims;
+        this.backlog = backlog;
+        this.figures = figures;
+        this.mode = mode;
+        this.settings = settings;
+    }
+
+    @Scheduled(fixedDelayString = "${confetti.claim.hold-sweep-interval:5s}")
+    void sweepHolds() {
+        if (!mode.isRedisAway()) {
+            quietly("holds", this::giveBackHolds);
+        }
+    }
+
+    private void giveBackHolds() {
+        Instant now = rows.now();
+        List<Long> open = claims.inFlight(rows.templatesOpenAfter(now.minus(AFTER_THE_END)));
+        Map<Long, List<ClaimHold>> old = new LinkedHashMap<>();
+        for (long template : open) {
+            quietly("holds of template " + template, () -> old.put(template, holdsBefore(template, now)));
+        }
+        old.values().removeIf(List::isEmpty);
+        if (!old.isEmpty()) {
+            Instant consumed = backlog.consumedUntil(); // once: a broker that hangs takes seconds to say nothing
+            old.forEach((template, holds) ->
+                    quietly("holds of template " + template, () -> giveBack(template, holds, consumed, now)));
+        }
+    }
+
+    private List<ClaimHold> holdsBefore(long template, Instant now) {
+        return claims.holdsBefore(template, now.minus(settings.abandonAfter()), MOST_HOLDS);
+    }
+
+    /**
+     * All of them in one round: each must have its answer within a minute. Nothing will come for those whose messages are
+     * consumed. Others may wait for a consumer that is frozen or far behind: they need not, a hold says all there is to know.
+     */
+    private void giveBack(long template, List<ClaimHold> holds, Instant consumed, Instant now) {
+        Map<Boolean, List<ClaimHold>> byHope = holds.stream()
+                .collect(Collectors.partitioningBy(hold -> !hold.since().isBefore(consumed)));
+        inParts(byHope.get(false), some -> abandon(template, some));
+        Instant tooOld = now.minus(settings.abandonAfter()).minus(FOR_THE_MESSAGE);
+        List<ClaimHold> hanging = byHope.get(true).stream()
+                .filter(hold -> hold.since().isBefore(tooOld))
+                .toList();
+        inParts(hanging, some -> haveDecided(template, some));
+    }
+
+    private static void inParts(List<ClaimHold> holds, Consumer<List<ClaimHold>> work) {
+        for (int from = 0; from < holds.size(); from += AT_ONCE) {
+            work.accept(holds.subList(from, Math.min(holds.size(), from + AT_ONCE)));
+        }
+    }
+
+    private void abandon(long template, List<ClaimHold> holds) {
+        Decided decided = abandonClaims.abandon(template, holds);
+        decided.now().forEach(figures::decided);
+        settleClaims.settle(template, decided.all());
+        log.warn(
+                "Old holds of claims settled templateId={} holds={} abandoned={}",
+                template,
+                decided.all().size(),
+                decided.now().size());
+    }
+
+    private void haveDecided(long template, List<ClaimHold> holds) {
+        postponeClaims.postpone(
+                holds.stream().map(hold -> AbandonClaims.claim(template, hold)).toList());
+        log.warn("Claims do not wait for their message any longer templateId={} claims={}", template, holds.size());
+    }
+
+    /** Servers that are away, and others who are quicker: the next round tries again. */
+    static void quietly(String what, Runnable sweep) {
+        try {
+            sweep.run();
+        } catch (TransactionException | ConcurrencyFailureException | DuplicateKeyException meanwhile) {
+            log.debug("Not swept: {}", what, meanwhile);
+        } catch (RuntimeException failure) {
+            if (HandleClaims.isOutage(failure)) {
+                log.debug("Not swept: {}", what, failure);
+            } else {
+                log.error("Not swept: {}", what, failure);
+            }
+        }
+    }
+}

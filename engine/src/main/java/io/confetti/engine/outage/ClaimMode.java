@@ -1,0 +1,118 @@
+package io.confetti.engine.outage;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Which servers claims can count on at the moment, as this instance sees it. What was given past Redis makes its filters
+ * old: they are loaded before they are believed again.
+ */
+@Component
+public class ClaimMode {
+
+    private static final Logger log = LoggerFactory.getLogger(ClaimMode.class);
+    private static final long BROKER_AGAIN_AFTER = Duration.ofSeconds(1).toNanos();
+
+    private final RedisDoor redis;
+    private final Set<Long> passedBy = ConcurrentHashMap.newKeySet();
+    private volatile boolean brokerAway;
+    private volatile long brokerFailedAt;
+
+    ClaimMode(RedisDoor redis, MeterRegistry metrics) {
+        this.redis = redis;
+        Arrays.stream(Mode.values())
+                .forEach(mode -> Gauge.builder("confetti.claim.mode", this, it -> it.current() == mode ? 1 : 0)
+                        .tag("mode", mode.header())
+                        .description("1 for the mode in which claims are taken")
+                        .register(metrics));
+    }
+
+    public enum Mode {
+        NORMAL,
+        NO_BROKER,
+        NO_REDIS;
+
+        /** As the response header says it. */
+        public String header() {
+            return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    public Mode current() {
+        if (redis.isAway() || !passedBy.isEmpty()) {
+            return Mode.NO_REDIS;
+        }
+        return brokerAway ? Mode.NO_BROKER : Mode.NORMAL;
+    }
+
+    public boolean isRedisAway() {
+        return redis.isAway();
+    }
+
+    /** @throws io.confetti.engine.outage.RedisAway if it is known to be away */
+    public void requireRedis() {
+        redis.refuseWhileAway();
+    }
+
+    /** Time since Redis went last, whether it is back or not; what it accepted before may still be under way. */
+    public Optional<Duration> sinceRedisWent() {
+        return redis.sinceGone();
+    }
+
+    /** Whether claims of the template go to the database at once: Redis is away, or it was and the filter is still old. */
+    public boolean passesRedisBy(long templateId) {
+        return redis.isAway() || passedBy.contains(templateId);
+    }
+
+    /** @return whether the failure means that Redis is away */
+    public boolean redisFailed(RuntimeException failure) {
+        return redis.failed(failure);
+    }
+
+    /** @param makeFilterOld done before the first claim of an outage; what fails is done again for the next */
+    public void passBy(long templateId, Runnable makeFilterOld) {
+        if (!passedBy.contains(templateId)) {
+            makeFilterOld.run();
+            passedBy.add(templateId);
+        }
+    }
+
+    /** Templates whose filter is not to be believed. */
+    public Set<Long> passedBy() {
+        return Set.copyOf(passedBy);
+    }
+
+    public void returned(long templateId) {
+        passedBy.remove(templateId);
+        if (passedBy.isEmpty()) {
+            log.info("Redis takes claims again");
+        }
+    }
+
+    public boolean shouldTryBroker() {
+        return !brokerAway || System.nanoTime() - brokerFailedAt > BROKER_AGAIN_AFTER;
+    }
+
+    public void brokerFailed(RuntimeException failure) {
+        brokerFailedAt = System.nanoTime();
+        if (!brokerAway) {
+            brokerAway = true;
+            log.warn("Claims wait in the database, the broker is away reason={}", failure.toString());
+        }
+    }
+
+    public void brokerAnswered() {
+        if (brokerAway) {
+            brokerAway = false;
+            log.info("The broker takes claims again");
+        }
+    }
+}
