@@ -1,6 +1,5 @@
 package io.confetti.engine.template;
 
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 
 /** Why a call about templates is refused. */
@@ -8,25 +7,14 @@ public enum TemplateError implements ErrorCode {
     /** There is none, or users may not see it. */
     NOT_FOUND("template.not-found", 404);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     TemplateError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
-    }
-
-    public CouponException refusal() {
-        return new CouponException(this);
+    public Reason reason() {
+        return reason;
     }
 }

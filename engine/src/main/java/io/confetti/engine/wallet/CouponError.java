@@ -1,6 +1,5 @@
 package io.confetti.engine.wallet;
 
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 
 /** Why a call about one's coupons is refused. */
@@ -8,25 +7,14 @@ public enum CouponError implements ErrorCode {
     /** There is none, or it is somebody else's. */
     NOT_FOUND("coupon.not-found", 404);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     CouponError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
-    }
-
-    public CouponException refusal() {
-        return new CouponException(this);
+    public Reason reason() {
+        return reason;
     }
 }

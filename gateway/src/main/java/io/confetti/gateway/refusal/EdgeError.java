@@ -7,21 +7,14 @@ public enum EdgeError implements ErrorCode {
     SLOW_CLIENT("gateway.slow-client", 408),
     TOO_MANY_CLAIMS("gateway.too-many-claims", 429);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     EdgeError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
+    public Reason reason() {
+        return reason;
     }
 }

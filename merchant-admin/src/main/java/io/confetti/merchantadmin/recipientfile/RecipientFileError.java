@@ -1,6 +1,5 @@
 package io.confetti.merchantadmin.recipientfile;
 
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 
 /** Why a call about recipient files is refused. */
@@ -8,25 +7,14 @@ public enum RecipientFileError implements ErrorCode {
     NOT_FOUND("recipient-file.not-found", 404),
     STORAGE_AWAY("recipient-file.storage-away", 503);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     RecipientFileError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
-    }
-
-    public CouponException refusal() {
-        return new CouponException(this);
+    public Reason reason() {
+        return reason;
     }
 }

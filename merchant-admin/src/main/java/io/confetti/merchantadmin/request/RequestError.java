@@ -10,25 +10,18 @@ import java.util.Map;
 enum RequestError implements ErrorCode {
     KEY_REQUIRED("request.idempotency-key-required", 400);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     RequestError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
+    public Reason reason() {
+        return reason;
     }
 
     CouponException refusalOf(String field) {
-        return new CouponException(this, Map.of(), List.of(new FieldError(field, code, Map.of())));
+        return new CouponException(this, Map.of(), List.of(new FieldError(field, code(), Map.of())));
     }
 }

@@ -24,31 +24,20 @@ public enum TaskError implements ErrorCode {
     STORAGE_AWAY("task.storage-away", 503),
     DISTRIBUTION_AWAY("task.distribution-away", 503);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     TaskError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
-    }
-
-    public CouponException refusal() {
-        return new CouponException(this);
+    public Reason reason() {
+        return reason;
     }
 
     /** The refusal, with the field of the request that is the cause. */
     CouponException refusalOf(String field) {
-        return refusalOf(field, code, Map.of());
+        return refusalOf(field, code(), Map.of());
     }
 
     CouponException refusalOf(String field, String fieldCode, Map<String, ?> arguments) {

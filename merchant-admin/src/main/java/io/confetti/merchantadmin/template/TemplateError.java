@@ -1,6 +1,5 @@
 package io.confetti.merchantadmin.template;
 
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 
 /** Why a call about templates is refused. */
@@ -13,25 +12,14 @@ public enum TemplateError implements ErrorCode {
     VERSION_CHANGED("template.version-changed", 409),
     NOT_ENDABLE("template.not-endable", 409);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     TemplateError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
-    }
-
-    public CouponException refusal() {
-        return new CouponException(this);
+    public Reason reason() {
+        return reason;
     }
 }

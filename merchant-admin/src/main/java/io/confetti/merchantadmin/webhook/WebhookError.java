@@ -1,8 +1,6 @@
 package io.confetti.merchantadmin.webhook;
 
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
-import java.util.Map;
 
 /** Why a call about webhooks is refused. */
 public enum WebhookError implements ErrorCode {
@@ -14,29 +12,14 @@ public enum WebhookError implements ErrorCode {
     TESTS_BUSY("webhook.tests-busy", 429),
     LOOKUPS_BUSY("webhook.lookups-busy", 429);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     WebhookError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
-    }
-
-    public CouponException refusal() {
-        return new CouponException(this);
-    }
-
-    CouponException refusal(Map<String, ?> arguments) {
-        return new CouponException(this, arguments);
+    public Reason reason() {
+        return reason;
     }
 }

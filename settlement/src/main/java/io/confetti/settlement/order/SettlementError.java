@@ -16,12 +16,10 @@ public enum SettlementError implements ErrorCode {
     COUPONS_UNAVAILABLE("settlement.coupons-unavailable", 409),
     OTHER_CONTENT("settlement.other-content", 422);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     SettlementError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     static CouponException of(Outcome.Refusal refusal) {
@@ -37,21 +35,12 @@ public enum SettlementError implements ErrorCode {
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
+    public Reason reason() {
+        return reason;
     }
 
     /** Where an answer is expected. */
     <T> T raise() {
         throw refusal();
-    }
-
-    public CouponException refusal() {
-        return new CouponException(this);
     }
 }

@@ -1,6 +1,5 @@
 package io.confetti.settlement.quote;
 
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 
 /** Why a quote is not made, or not taken back. */
@@ -12,25 +11,14 @@ public enum QuoteError implements ErrorCode {
     /** A line is of a shop that the caller's token is not for. */
     FOREIGN_SHOP("quote.foreign-shop", 403);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     QuoteError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
-    }
-
-    public CouponException refusal() {
-        return new CouponException(this);
+    public Reason reason() {
+        return reason;
     }
 }

@@ -1,9 +1,7 @@
 package io.confetti.engine.claim.model;
 
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import java.util.EnumSet;
-import java.util.Map;
 import java.util.Set;
 
 /** Why a claim gets no coupon, at once or in its ticket, and other refusals of this feature. */
@@ -27,34 +25,19 @@ public enum ClaimError implements ErrorCode {
     private static final Set<ClaimError> ROUTINE =
             EnumSet.of(NOT_STARTED, ENDED, PAUSED, SOLD_OUT, LIMIT_REACHED, BUSY);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     ClaimError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
+    public Reason reason() {
+        return reason;
     }
 
     @Override
     public boolean isRoutine() {
         return ROUTINE.contains(this);
-    }
-
-    public CouponException refusal() {
-        return new CouponException(this);
-    }
-
-    public CouponException refusal(Map<String, ?> arguments) {
-        return new CouponException(this, arguments);
     }
 }

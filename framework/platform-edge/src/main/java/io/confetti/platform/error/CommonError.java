@@ -21,28 +21,21 @@ public enum CommonError implements ErrorCode {
     UNAVAILABLE("common.unavailable", 503),
     TIMEOUT("common.timeout", 504);
 
-    private final String code;
-    private final int status;
+    private final Reason reason;
 
     CommonError(String code, int status) {
-        this.code = code;
-        this.status = status;
+        this.reason = new Reason(code, status);
     }
 
     @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public int status() {
-        return status;
+    public Reason reason() {
+        return reason;
     }
 
     /** The common refusal for a status that some outer layer decided on. */
     public static CommonError ofStatus(int status) {
         for (CommonError error : values()) {
-            if (error.status == status) {
+            if (error.status() == status) {
                 return error;
             }
         }

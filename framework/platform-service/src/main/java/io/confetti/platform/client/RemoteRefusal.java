@@ -3,4 +3,4 @@ package io.confetti.platform.client;
 import io.confetti.platform.error.ErrorCode;
 
 /** What another service refused with. */
-record RemoteRefusal(String code, int status) implements ErrorCode {}
+record RemoteRefusal(Reason reason) implements ErrorCode {}

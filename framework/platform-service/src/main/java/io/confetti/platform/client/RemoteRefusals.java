@@ -33,7 +33,7 @@ class RemoteRefusals implements ErrorDecoder {
             byte[] text = body.readNBytes(MAX_BODY);
             JSONObject refusal = JsonNesting.isTooDeep(text) ? null : JSON.parseObject(text);
             String code = refusal == null ? null : refusal.getString("code");
-            return code == null ? general : new RemoteRefusal(code, response.status());
+            return code == null ? general : new RemoteRefusal(new ErrorCode.Reason(code, response.status()));
         } catch (IOException | JSONException e) {
             return general;
         }
