@@ -1,0 +1,2 @@
+/** The doctor over HTTP. */
+package io.confetti.distribution.doctor.web;

@@ -1,0 +1,2 @@
+/** Failed rows in the database. */
+package io.confetti.distribution.failure.store;

@@ -1,0 +1,2 @@
+/** Failure files over HTTP. */
+package io.confetti.distribution.failure.web;

@@ -1,0 +1,2 @@
+/** Starts and cancellations of tasks, from the broker. */
+package io.confetti.distribution.run.messaging;

@@ -1,0 +1,2 @@
+/** Runs over HTTP, for merchant-admin. */
+package io.confetti.distribution.run.web;

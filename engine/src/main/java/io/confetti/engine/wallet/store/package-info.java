@@ -1,0 +1,2 @@
+/** SQL of a user's coupons. */
+package io.confetti.engine.wallet.store;

@@ -1,0 +1,2 @@
+/** A user's coupons over HTTP. */
+package io.confetti.engine.wallet.web;

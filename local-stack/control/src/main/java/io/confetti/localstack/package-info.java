@@ -1,0 +1,2 @@
+/** Names and states of servers, shared by launcher and supervisor. */
+package io.confetti.localstack;
