@@ -6,8 +6,7 @@ import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.settlement.order.client.CouponOrders;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
-import io.confetti.settlement.order.domain.Transitions;
-import io.confetti.settlement.order.messaging.LockTimeouts;
+import io.confetti.settlement.order.messaging.delayed.LockTimeouts;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -40,9 +39,9 @@ class ConfirmLock {
         failPoints.reach("order-locking-not-asked", asked.orderId());
         CouponMove move = engine.lock(
                 asked.lockId(),
-                asked.lockedQuote().content().userId(),
+                asked.quote().content().userId(),
                 asked.couponIds(),
-                asked.lockedQuote().lockedUntil());
+                asked.quote().lockedUntil());
         failPoints.reach("order-lock-heard-not-written", asked.orderId());
         Heard heard = book.change(asked.key(), found -> hear(found, asked, move));
         heard.order().ifPresent(sync::now);
@@ -53,7 +52,7 @@ class ConfirmLock {
             throw CouponsUnavailable.refusal(move.coupons());
         }
         failPoints.reach("order-locked-not-answered", asked.orderId());
-        timeouts.announce(asked.key(), asked.lockedQuote().lockedUntil());
+        timeouts.announce(asked.key().system(), asked.key().id(), asked.quote().lockedUntil());
         return Optional.of(answer(asked));
     }
 
@@ -66,10 +65,8 @@ class ConfirmLock {
     private Heard hear(Optional<Settlement> found, Settlement asked, CouponMove move) {
         Optional<Settlement> known = found.filter(order -> order.lockId().equals(asked.lockId()));
         OrderEvent event = move.moved() ? OrderEvent.LOCK_CONFIRMED : OrderEvent.LOCK_REFUSED;
-        boolean moves = known.filter(
-                        order -> Transitions.of(order.state(), event).moves())
-                .isPresent();
-        return moves ? new Heard(Optional.of(write(known.get(), move)), true) : new Heard(known, false);
+        Optional<Settlement> first = known.filter(order -> order.canMove(event)).map(order -> write(order, move));
+        return new Heard(first.or(() -> known), first.isPresent());
     }
 
     private Settlement write(Settlement order, CouponMove move) {
@@ -85,14 +82,14 @@ class ConfirmLock {
 
     /** The same whenever it is made: it says what the lock came to, not what became of it. */
     static OrderResponses.Locked answer(Settlement order) {
-        LockedQuote lockedQuote = order.lockedQuote();
+        LockedQuote quote = order.quote();
         return new OrderResponses.Locked(
                 order.orderId(),
                 OrderState.LOCKED.name(),
-                lockedQuote.listPrice(),
-                lockedQuote.content().discount(),
-                lockedQuote.payable(),
-                lockedQuote.lockedUntil(),
+                quote.listPrice(),
+                quote.content().discount(),
+                quote.payable(),
+                quote.lockedUntil(),
                 order.couponIds().stream().map(String::valueOf).toList());
     }
 }

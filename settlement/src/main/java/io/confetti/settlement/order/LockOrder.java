@@ -3,9 +3,7 @@ package io.confetti.settlement.order;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
-import io.confetti.settlement.order.domain.Outcome;
-import io.confetti.settlement.order.domain.Transitions;
-import io.confetti.settlement.order.messaging.LockTimeouts;
+import io.confetti.settlement.order.messaging.delayed.LockTimeouts;
 import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.QuoteError;
 import io.confetti.settlement.quote.SignedQuotes;
@@ -49,58 +47,46 @@ public class LockOrder {
      */
     public OrderResponses.Locked lock(OrderCall call, String quoteId) {
         EventKey event = EventKey.of(call.order(), EventKey.Kind.LOCK, "", quoteId);
-        var begun = new Settlement[1];
-        OrderResponses.Locked known = once(call, event, found -> {
-            begun[0] = begin(call, found, quoteId);
-            return begun[0].state() == OrderState.LOCKED ? ConfirmLock.answer(begun[0]) : null;
-        });
-        if (known == null) {
-            return confirm.ask(begun[0]).orElseGet(() -> firstAnswer(call, event));
+        Once<OrderResponses.Locked> once = once(call, event, found -> begin(call, found, quoteId));
+        if (once.response().isEmpty()) {
+            return confirm.ask(once.order().orElseThrow()).orElseGet(() -> firstAnswer(call, event));
         }
-        if (begun[0] != null) {
-            timeouts.announce(call.order(), known.lockedUntil());
+        OrderResponses.Locked locked = once.response().get();
+        if (once.order().isPresent()) {
+            timeouts.announce(call.order().system(), call.order().id(), locked.lockedUntil());
         }
-        return known;
+        return locked;
     }
 
     /** The id of an order that is none to the caller is in use all the same: ids are its order system's. */
-    private OrderResponses.Locked once(
-            OrderCall call, EventKey event, Function<Optional<Settlement>, OrderResponses.Locked> effect) {
+    private Once<OrderResponses.Locked> once(
+            OrderCall call, EventKey event, Function<Optional<Settlement>, Once<OrderResponses.Locked>> effect) {
         return book.once(call, event, OrderResponses.Locked.class, effect, SettlementError.OTHER_CONTENT::raise);
     }
 
-    /** To what the lock came, of several calls at once that were all told by engine. */
+    /** To what the lock came, of several concurrent calls that were all answered by engine. */
     private OrderResponses.Locked firstAnswer(OrderCall call, EventKey event) {
-        return once(call, event, found -> {
-            OrderState state = found.map(Settlement::state).orElse(OrderState.NONE);
-            Outcome outcome = Transitions.of(state, OrderEvent.LOCK);
-            throw outcome.kind() == Outcome.Kind.REFUSE
-                    ? SettlementError.of(outcome.refusal())
-                    : SettlementError.STILL_LOCKING.refusal();
+        Once<OrderResponses.Locked> once = once(call, event, found -> {
+            Settlement.moves(found, OrderEvent.LOCK);
+            throw SettlementError.STILL_LOCKING.refusal();
         });
+        return once.response().orElseThrow();
     }
 
-    private Settlement begin(OrderCall call, Optional<Settlement> known, String quoteId) {
-        OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
-        Outcome outcome = Transitions.of(state, OrderEvent.LOCK);
-        return switch (outcome.kind()) {
-            case MOVE -> write(call, known, quoteId);
-            case REPEAT, IGNORE -> known.orElseThrow();
-            case REFUSE -> throw SettlementError.of(outcome.refusal());
-        };
+    private Once<OrderResponses.Locked> begin(OrderCall call, Optional<Settlement> known, String quoteId) {
+        Settlement order = Settlement.moves(known, OrderEvent.LOCK) ? write(call, known, quoteId) : known.orElseThrow();
+        return order.state() == OrderState.LOCKED ? Once.decided(ConfirmLock.answer(order), order) : Once.open(order);
     }
 
     private Settlement write(OrderCall call, Optional<Settlement> refused, String quoteId) {
-        if (refused.isPresent() && refused.get().pending() != null) {
+        if (refused.flatMap(Settlement::pending).isPresent()) {
             throw SettlementError.STILL_LOCKING.refusal();
         }
-        Settlement order = Settlement.locking(call.order(), lockedQuote(call, quoteId));
-        Settlement written = order.pending() == null ? order.locked() : order;
-        if (refused.isPresent()) {
-            book.replace(refused.get(), written);
-        } else {
-            book.insert(written);
-        }
+        LockedQuote quote = lockedQuote(call, quoteId);
+        Settlement order =
+                refused.map(it -> it.lockedAgain(quote)).orElseGet(() -> Settlement.locking(call.order(), quote));
+        Settlement written = order.pending().isEmpty() ? order.locked() : order;
+        refused.ifPresentOrElse(it -> book.replace(it, written), () -> book.insert(written));
         return written;
     }
 

@@ -27,53 +27,54 @@ class OrderBook {
 
     private final TransactionTemplate transaction;
     private final Settlements settlements;
-    private final EventResponses answers;
+    private final EventResponses responses;
     private final OrderProperties settings;
     private final SuiteClock clock;
 
     OrderBook(
             PlatformTransactionManager transactions,
             Settlements settlements,
-            EventResponses answers,
+            EventResponses responses,
             OrderProperties settings,
             SuiteClock clock) {
         this.transaction = new TransactionTemplate(transactions);
         this.settlements = settlements;
-        this.answers = answers;
+        this.responses = responses;
         this.settings = settings;
         this.clock = clock;
     }
 
     /**
-     * The answer that the event was given first, or the effect's, which is kept for repeats.
+     * The response that the event was given first, or the effect's, which is kept for repeats.
      *
      * @param effect gets the order, if there is one; what it refuses leaves no trace
      * @param foreign answers or refuses instead, if the order has lines of shops that are not the caller's
      * @throws io.confetti.platform.error.CouponException 422 if the event's id came with other content before; 409 if it is
      *     a lock with a quote that was turned down before
      */
-    <T> T once(
+    <T> Once<T> once(
             OrderCall call,
             EventKey event,
             Class<T> type,
-            Function<Optional<Settlement>, T> effect,
+            Function<Optional<Settlement>, Once<T>> effect,
             Supplier<T> foreign) {
         return in(() -> {
             Optional<Settlement> order = settlements.lock(event.order());
             if (order.isPresent() && !call.mayAccess(order.get())) {
-                return foreign.get();
+                return Once.repeated(foreign.get());
             }
             refuseAgain(event);
-            Optional<EventResponses.Stored> first = answers.find(event);
+            Optional<EventResponses.Stored> first = responses.find(event);
             if (first.isPresent() && !first.get().requestHash().equals(event.requestHash())) {
                 throw SettlementError.OTHER_CONTENT.refusal();
             }
-            if (first.isPresent() && first.get().answer() != null) {
-                return JSON.parseObject(first.get().answer(), type);
+            Optional<String> response = first.flatMap(EventResponses.Stored::response);
+            if (response.isPresent()) {
+                return Once.repeated(JSON.parseObject(response.get(), type));
             }
-            T answer = effect.apply(order);
-            answers.keep(event, answer == null ? null : JSON.toJSONString(answer), clock.utc());
-            return answer;
+            Once<T> decided = effect.apply(order);
+            responses.keep(event, decided.response().map(it -> JSON.toJSONString(it)), clock.utc());
+            return decided;
         });
     }
 
@@ -106,20 +107,21 @@ class OrderBook {
      * behind the back of the order system, what was refused to it.
      */
     void turnDownLock(OrderKey order, List<RefusedCoupon> coupons) {
-        answers.turnDown(order, EventKey.Kind.LOCK, JSON.toJSONString(coupons));
+        responses.turnDown(order, EventKey.Kind.LOCK, JSON.toJSONString(coupons));
     }
 
     private void refuseAgain(EventKey event) {
         if (event.kind() == EventKey.Kind.LOCK) {
-            answers.find(event.turnedDown()).ifPresent(refused -> {
-                throw CouponsUnavailable.refusal(JSON.parseArray(refused.answer(), RefusedCoupon.class));
+            responses.find(event.turnedDown()).ifPresent(refused -> {
+                throw CouponsUnavailable.refusal(
+                        JSON.parseArray(refused.response().orElseThrow(), RefusedCoupon.class));
             });
         }
     }
 
     /** The answer to a lock is known only after engine was asked. */
     void keepLockAnswer(OrderKey order, OrderResponses.Locked answer) {
-        answers.complete(order, EventKey.Kind.LOCK, JSON.toJSONString(answer));
+        responses.complete(order, EventKey.Kind.LOCK, JSON.toJSONString(answer));
     }
 
     /** The one who changes the order tells engine at once; the sweeper only if that did not work. */

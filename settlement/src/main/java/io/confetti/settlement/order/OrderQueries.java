@@ -13,12 +13,12 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Component
 public class OrderQueries {
     private final Settlements settlements;
-    private final EventResponses answers;
+    private final EventResponses responses;
     private final TransactionTemplate oneView;
 
-    OrderQueries(Settlements settlements, EventResponses answers, PlatformTransactionManager transactions) {
+    OrderQueries(Settlements settlements, EventResponses responses, PlatformTransactionManager transactions) {
         this.settlements = settlements;
-        this.answers = answers;
+        this.responses = responses;
         this.oneView = new TransactionTemplate(transactions);
         oneView.setReadOnly(true);
         oneView.setIsolationLevel(TransactionDefinition.ISOLATION_REPEATABLE_READ);
@@ -40,16 +40,15 @@ public class OrderQueries {
 
     private Payments payments(OrderKey order) {
         List<EventResponses.Answered> refunds =
-                answers.answered(order, EventKey.Kind.REFUND, Payments.MOST_REFUNDS + 1);
+                responses.answered(order, EventKey.Kind.REFUND, Payments.MOST_REFUNDS + 1);
         return new Payments(
-                answers.answered(order, EventKey.Kind.REDEEM, 1).stream()
+                responses.answered(order, EventKey.Kind.REDEEM, 1).stream()
                         .map(EventResponses.Answered::at)
-                        .findFirst()
-                        .orElse(null),
+                        .findFirst(),
                 refunds.stream()
                         .limit(Payments.MOST_REFUNDS)
                         .map(it -> new Payments.Refund(
-                                it.at(), JSON.parseObject(it.answer(), OrderResponses.Refunded.class)))
+                                it.at(), JSON.parseObject(it.response(), OrderResponses.Refunded.class)))
                         .toList(),
                 refunds.size() > Payments.MOST_REFUNDS);
     }

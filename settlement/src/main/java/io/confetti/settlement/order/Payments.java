@@ -2,17 +2,18 @@ package io.confetti.settlement.order;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What an order system was told of money, with its times.
  *
- * @param paidAt null until it is paid
+ * @param paidAt empty until it is paid
  * @param refunds the first ones first, at most {@link #MOST_REFUNDS}
  * @param moreRefunds whether there are more
  */
-public record Payments(Instant paidAt, List<Refund> refunds, boolean moreRefunds) {
+public record Payments(Optional<Instant> paidAt, List<Refund> refunds, boolean moreRefunds) {
     public static final int MOST_REFUNDS = 1_000;
 
     /** One refund, as it was answered. */
-    public record Refund(Instant at, OrderResponses.Refunded answer) {}
+    public record Refund(Instant at, OrderResponses.Refunded response) {}
 }

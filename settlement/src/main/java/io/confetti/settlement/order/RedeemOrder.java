@@ -2,8 +2,6 @@ package io.confetti.settlement.order;
 
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
-import io.confetti.settlement.order.domain.Outcome;
-import io.confetti.settlement.order.domain.Transitions;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -22,37 +20,30 @@ public class RedeemOrder {
     public OrderResponses.Redeemed redeem(OrderCall call, String paymentId) {
         OrderKey order = call.order();
         EventKey event = EventKey.of(order, EventKey.Kind.REDEEM, "", paymentId);
-        var moved = new Settlement[1];
-        OrderResponses.Redeemed answer = book.once(
+        Once<OrderResponses.Redeemed> once = book.once(
                 call,
                 event,
                 OrderResponses.Redeemed.class,
                 found -> {
-                    moved[0] = decide(found, paymentId);
-                    return new OrderResponses.Redeemed(
-                            order.id(),
-                            OrderState.REDEEMED.name(),
-                            paymentId,
-                            moved[0].lockedQuote().payable());
+                    Settlement paid = decide(found, paymentId);
+                    long payable = paid.quote().payable();
+                    return Once.decided(
+                            new OrderResponses.Redeemed(order.id(), OrderState.REDEEMED.name(), paymentId, payable),
+                            paid);
                 },
                 SettlementError.UNKNOWN_ORDER::raise);
-        if (moved[0] != null) {
-            sync.now(moved[0]);
-        }
-        return answer;
+        once.order().ifPresent(sync::now);
+        return once.response().orElseThrow();
     }
 
     private Settlement decide(Optional<Settlement> known, String paymentId) {
-        OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
-        Outcome outcome = Transitions.of(state, OrderEvent.REDEEM);
-        return switch (outcome.kind()) {
-            case MOVE -> {
-                Settlement paid = known.orElseThrow().redeemedBy(paymentId);
-                book.update(known.get(), paid);
-                yield paid;
-            }
-            case REPEAT, IGNORE -> known.orElseThrow();
-            case REFUSE -> throw SettlementError.of(outcome.refusal());
-        };
+        boolean moves = Settlement.moves(known, OrderEvent.REDEEM);
+        Settlement order = known.orElseThrow();
+        if (!moves) {
+            return order;
+        }
+        Settlement paid = order.redeemedBy(paymentId);
+        book.update(order, paid);
+        return paid;
     }
 }

@@ -7,8 +7,6 @@ import io.confetti.platform.error.FieldError;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
-import io.confetti.settlement.order.domain.Outcome;
-import io.confetti.settlement.order.domain.Transitions;
 import io.confetti.settlement.quote.domain.CartLine;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,45 +36,38 @@ public class RefundOrder {
     public OrderResponses.Refunded refund(OrderCall call, String refundId, Map<String, Integer> units) {
         String content = JSON.toJSONString(new TreeMap<>(units));
         EventKey event = EventKey.of(call.order(), EventKey.Kind.REFUND, refundId, content);
-        var moved = new Settlement[1];
-        OrderResponses.Refunded answer = book.once(
+        Once<OrderResponses.Refunded> once = book.once(
                 call,
                 event,
                 OrderResponses.Refunded.class,
                 known -> {
                     Settlement before = payable(known);
-                    moved[0] = after(before, units);
-                    book.update(before, moved[0]);
+                    Settlement after = after(before, units);
+                    book.update(before, after);
                     failPoints.reach("inside-refund", before.orderId());
-                    return answer(refundId, units, before, moved[0]);
+                    return Once.decided(answer(refundId, units, before, after), after);
                 },
                 SettlementError.UNKNOWN_ORDER::raise);
-        if (moved[0] != null) {
-            sync.now(moved[0]);
-        }
-        return answer;
+        once.order().ifPresent(sync::now);
+        return once.response().orElseThrow();
     }
 
     /** What is refused whatever is returned is refused first. */
     private static Settlement payable(Optional<Settlement> known) {
-        OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
-        Outcome outcome = Transitions.of(state, OrderEvent.REFUND_PART);
-        if (!outcome.moves()) {
-            throw SettlementError.of(outcome.refusal());
+        if (!Settlement.moves(known, OrderEvent.REFUND_PART)) {
+            throw new IllegalStateException("a refund moves an order or is refused");
         }
         return known.orElseThrow();
     }
 
     private static Settlement after(Settlement before, Map<String, Integer> units) {
         List<Integer> returned = add(before, units);
-        OrderEvent event = before.isAllReturned(returned) ? OrderEvent.REFUND_REST : OrderEvent.REFUND_PART;
-        OrderState to = Transitions.of(before.state(), event).to();
         long worth = before.refunds().worth(returned);
-        return before.returned(to, returned, Math.max(worth, before.progress().refunded()));
+        return before.returned(returned, Math.max(worth, before.progress().refunded()));
     }
 
     private static List<Integer> add(Settlement order, Map<String, Integer> units) {
-        List<CartLine> lines = order.lockedQuote().content().lines();
+        List<CartLine> lines = order.quote().content().lines();
         List<Integer> returned = new ArrayList<>(order.progress().returned());
         List<FieldError> errors = new ArrayList<>();
         units.forEach((lineId, quantity) -> {
@@ -105,7 +96,7 @@ public class RefundOrder {
                 refundId,
                 after.progress().refunded() - before.progress().refunded(),
                 after.progress().refunded(),
-                after.lockedQuote().payable(),
+                after.quote().payable(),
                 all ? after.returnable().stream().map(String::valueOf).toList() : List.of(),
                 units.entrySet().stream()
                         .map(line -> new OrderResponses.Units(line.getKey(), line.getValue()))

@@ -3,8 +3,6 @@ package io.confetti.settlement.order;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
-import io.confetti.settlement.order.domain.Outcome;
-import io.confetti.settlement.order.domain.Transitions;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,54 +33,44 @@ public class ReleaseOrder {
         OrderKey order = call.order();
         var released = new OrderResponses.Released(order.id(), OrderState.RELEASED.name());
         EventKey event = EventKey.of(order, EventKey.Kind.RELEASE, "", "");
-        var moved = new Settlement[1];
-        OrderResponses.Released answer = book.once(
+        Once<OrderResponses.Released> once = book.once(
                 call,
                 event,
                 OrderResponses.Released.class,
-                found -> {
-                    moved[0] = decide(order, found);
-                    return released;
-                },
+                found -> Once.decided(released, decide(order, found)),
                 () -> released);
-        if (moved[0] != null) {
-            sync.now(moved[0]);
-        }
-        return answer;
+        once.order().ifPresent(sync::now);
+        return once.response().orElseThrow();
     }
 
     private Settlement decide(OrderKey key, Optional<Settlement> known) {
-        OrderState state = known.map(Settlement::state).orElse(OrderState.NONE);
-        Outcome outcome = Transitions.of(state, OrderEvent.RELEASE);
-        return switch (outcome.kind()) {
-            case MOVE -> {
-                Settlement released =
-                        known.map(order -> order.released(ReleasedBy.ORDER)).orElseGet(() -> Settlement.givenUp(key));
-                known.ifPresentOrElse(order -> book.update(order, released), () -> book.insert(released));
-                yield released;
-            }
-            case REPEAT, IGNORE -> known.orElseThrow();
-            case REFUSE -> throw SettlementError.of(outcome.refusal());
-        };
+        if (!Settlement.moves(known, OrderEvent.RELEASE)) {
+            return known.orElseThrow();
+        }
+        Settlement released =
+                known.map(order -> order.released(ReleasedBy.ORDER)).orElseGet(() -> Settlement.givenUp(key));
+        known.ifPresentOrElse(order -> book.update(order, released), () -> book.insert(released));
+        return released;
     }
 
     /** Releases it if it is unpaid and its time is over; anything else is left as it is. */
     public void timeOut(OrderKey key) {
-        Settlement moved = book.change(key, found -> {
-            if (found.isEmpty() || found.get().lockedQuote() == null) {
-                return null;
-            }
-            Settlement order = found.get();
-            boolean over = !clock.instant().isBefore(order.lockedQuote().lockedUntil());
-            if (!over || !Transitions.of(order.state(), OrderEvent.TIME_OUT).moves()) {
-                return null;
-            }
-            Settlement released = order.released(ReleasedBy.TIME_OUT);
-            return book.updateIfOver(order, released) ? released : null;
-        });
-        if (moved != null) {
+        Optional<Settlement> released =
+                book.change(key, found -> found.filter(this::isOver).flatMap(this::timeOut));
+        released.ifPresent(order -> {
             LOG.info("Order was not paid in time order={}", key);
-            sync.now(moved);
-        }
+            sync.now(order);
+        });
+    }
+
+    private boolean isOver(Settlement order) {
+        return order.canMove(OrderEvent.TIME_OUT)
+                && !clock.instant().isBefore(order.quote().lockedUntil());
+    }
+
+    /** @return empty if its time is not over by the database's clock */
+    private Optional<Settlement> timeOut(Settlement order) {
+        Settlement released = order.released(ReleasedBy.TIME_OUT);
+        return book.updateIfOver(order, released) ? Optional.of(released) : Optional.empty();
     }
 }

@@ -9,6 +9,7 @@ import io.confetti.settlement.order.store.Settlements.Overdue;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
@@ -55,13 +56,13 @@ class SweepOrders {
 
     /** One that cannot be given up is passed by: it is the first again in the next pass, and holds up no other. */
     private void giveUpUnpaid(OrderState state, long end) {
-        Overdue last = null;
+        Optional<Overdue> last = Optional.empty();
         boolean more = true;
         while (more && System.nanoTime() < end) {
             List<Overdue> page = settlements.overdue(state, clock.utc(), last, BATCH_SIZE);
             page.forEach(order -> alone(order.key(), () -> release.timeOut(order.key())));
             more = page.size() == BATCH_SIZE;
-            last = more ? page.get(BATCH_SIZE - 1) : null;
+            last = more ? Optional.of(page.get(BATCH_SIZE - 1)) : Optional.empty();
         }
     }
 
@@ -96,16 +97,17 @@ class SweepOrders {
         }
         settlements
                 .find(key)
-                .filter(order -> order.pending() != null && !streak.isTooLongFor(order.pending()))
-                .ifPresent(order -> {
-                    LOG.info("Carried on order={} due={}", key, order.pending());
-                    streak.record(order.pending(), carryOn(order));
-                });
+                .ifPresent(order -> order.pending()
+                        .filter(pending -> !streak.isTooLongFor(pending))
+                        .ifPresent(pending -> {
+                            LOG.info("Carried on order={} pending={}", key, pending);
+                            streak.record(pending, carryOn(order, pending));
+                        }));
     }
 
     /** @return false if engine did not answer */
-    private boolean carryOn(Settlement order) {
-        if (order.pending() != PendingSync.LOCK) {
+    private boolean carryOn(Settlement order, PendingSync pending) {
+        if (pending != PendingSync.LOCK) {
             return sync.now(order);
         }
         try {

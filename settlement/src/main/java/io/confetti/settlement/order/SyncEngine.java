@@ -11,7 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Tells engine what was decided. It may be told many times; what it has heard is no longer due. */
+/** Sends engine what was decided. Each decision may be sent many times; what engine has confirmed is no longer pending. */
 @Component
 class SyncEngine {
     private static final Logger LOG = LoggerFactory.getLogger(SyncEngine.class);
@@ -29,40 +29,44 @@ class SyncEngine {
     }
 
     /**
-     * Whoever is away now is told later: what was decided stands.
+     * Does nothing if nothing is pending, or a lock. If engine is away, the sweeper sends it later: what was decided stands.
      *
      * @return false if engine did not answer
      */
     boolean now(Settlement order) {
-        if (order.pending() == null || order.pending() == PendingSync.LOCK) {
-            return true;
-        }
+        return order.pending()
+                .filter(pending -> pending != PendingSync.LOCK)
+                .map(pending -> send(order, pending))
+                .orElse(true);
+    }
+
+    private boolean send(Settlement order, PendingSync pending) {
         try {
-            failPoints.reach("order-decided-not-told", order.pending());
-            CouponMove move = sync(order);
-            failPoints.reach("order-told-not-noted", order.pending());
+            failPoints.reach("order-decided-not-told", pending);
+            CouponMove move = move(order, pending);
+            failPoints.reach("order-told-not-noted", pending);
             if (move.moved()) {
-                settlements.synced(order);
+                settlements.synced(order, pending);
             } else {
                 disagreements.increment();
-                LOG.error("Engine disagrees order={} due={} refusal={}", order.key(), order.pending(), move.refusal());
+                LOG.error("Engine disagrees order={} pending={} refusal={}", order.key(), pending, move.refusal());
             }
             return true;
         } catch (CouponException away) {
-            LOG.warn("Engine is told later order={} due={} cause={}", order.key(), order.pending(), away.getMessage());
+            LOG.warn("Engine is synced later order={} pending={} cause={}", order.key(), pending, away.getMessage());
             return false;
         }
     }
 
-    private CouponMove sync(Settlement order) {
-        return switch (order.pending()) {
+    private CouponMove move(Settlement order, PendingSync pending) {
+        return switch (pending) {
             case REDEEM -> engine.redeem(order.lockId());
             case RELEASE -> engine.release(order.lockId());
             case RETURN -> {
                 CouponMove redeemed = engine.redeem(order.lockId());
                 yield redeemed.moved() ? engine.giveBack(order.lockId(), order.returnable()) : redeemed;
             }
-            case LOCK -> throw new IllegalStateException("a lock is asked for, not told");
+            case LOCK -> throw new IllegalStateException("a lock is asked for by ConfirmLock");
         };
     }
 }

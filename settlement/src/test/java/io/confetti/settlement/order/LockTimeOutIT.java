@@ -46,7 +46,7 @@ class LockTimeOutIT {
             assertThat(orders.find(order).order().state()).isEqualTo(OrderState.LOCKED);
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> orders.find(order).order().state() == OrderState.RELEASED);
-            assertThat(orders.find(order).order().progress().releasedBy()).isEqualTo(ReleasedBy.TIME_OUT);
+            assertThat(orders.find(order).order().progress().releasedBy()).contains(ReleasedBy.TIME_OUT);
         }
     }
 }

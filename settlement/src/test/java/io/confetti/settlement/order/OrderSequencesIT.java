@@ -138,12 +138,12 @@ class OrderSequencesIT {
                 state = OrderState.LOCKED;
             }
             Outcome outcome = Transitions.of(state, event);
-            boolean refused = outcome.kind() == Outcome.Kind.REFUSE;
+            boolean refused = outcome instanceof Outcome.Refusal;
             assertThat(answer.statusCode() == 200)
                     .as(state + " x " + event + ", " + which)
                     .isEqualTo(!refused);
             if (outcome.moves()) {
-                assertThat(outcome.to()).isEqualTo(to);
+                assertThat(outcome).isEqualTo(new Outcome.Move(to));
                 state = to;
             }
         }

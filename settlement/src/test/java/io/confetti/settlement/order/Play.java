@@ -20,6 +20,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
@@ -70,9 +71,9 @@ final class Play {
 
     private void happen(String order, OrderEvent event) {
         Settlement row = rows.get(order);
-        boolean mayLock = row == null || row.pending() == null;
+        boolean mayLock = row == null || row.pending().isEmpty();
         Outcome outcome = Transitions.of(row == null ? OrderState.NONE : row.state(), event);
-        if (event == OrderEvent.LOCK && outcome.kind() == Outcome.Kind.REPEAT && row.state() == OrderState.LOCKING) {
+        if (event == OrderEvent.LOCK && outcome == Outcome.Stay.REPEAT && row.state() == OrderState.LOCKING) {
             calls.add(row);
         }
         if (!outcome.moves() || event == OrderEvent.LOCK && !mayLock) {
@@ -80,7 +81,7 @@ final class Play {
         }
         Settlement after = after(order, row, event);
         rows.put(order, after);
-        if (after.pending() != null) {
+        if (after.pending().isPresent()) {
             calls.add(after);
         }
     }
@@ -103,9 +104,7 @@ final class Play {
 
     private Settlement refunded(Settlement row) {
         List<Integer> returned = List.of(row.progress().returned().get(0) + 1);
-        OrderEvent event = row.isAllReturned(returned) ? OrderEvent.REFUND_REST : OrderEvent.REFUND_PART;
-        long worth = row.refunds().worth(returned);
-        return row.returned(Transitions.of(row.state(), event).to(), returned, worth);
+        return row.returned(returned, row.refunds().worth(returned));
     }
 
     private LockedQuote lockedQuote() {
@@ -133,7 +132,7 @@ final class Play {
     }
 
     private void sweep() {
-        rows.values().stream().filter(row -> row.pending() != null).forEach(calls::add);
+        rows.values().stream().filter(row -> row.pending().isPresent()).forEach(calls::add);
     }
 
     /** Whatever a process had in hand is gone; what is on the wire still arrives. */
@@ -150,7 +149,7 @@ final class Play {
     }
 
     private void carryOut(Settlement call, boolean answerArrives) {
-        Reply reply = switch (call.pending()) {
+        Reply reply = switch (call.pending().orElseThrow()) {
             case LOCK -> engine.lock(call.lockId(), call.couponIds());
             case REDEEM -> engine.redeem(call.lockId());
             case RELEASE -> engine.release(call.lockId());
@@ -160,20 +159,22 @@ final class Play {
         if (!answerArrives || !row.lockId().equals(call.lockId())) {
             return;
         }
-        if (call.pending() == PendingSync.LOCK) {
+        if (call.pending().equals(Optional.of(PendingSync.LOCK))) {
             happen(call.orderId(), reply == Reply.MOVED ? OrderEvent.LOCK_CONFIRMED : OrderEvent.LOCK_REFUSED);
-        } else if (reply == Reply.MOVED && row.pending() == call.pending()) {
+        } else if (reply == Reply.MOVED && row.pending().equals(call.pending())) {
             rows.put(call.orderId(), heard(row));
         }
     }
 
     private static Settlement heard(Settlement row) {
-        return new Settlement(row.key(), row.lockId(), row.state(), row.lockedQuote(), row.progress(), null);
+        return new Settlement(
+                row.key(), row.lockId(), row.state(), row.lockedQuote(), row.progress(), Optional.empty());
     }
 
     private void settle() {
         for (int round = 0;
-                !calls.isEmpty() || rows.values().stream().anyMatch(row -> row.pending() != null);
+                !calls.isEmpty()
+                        || rows.values().stream().anyMatch(row -> row.pending().isPresent());
                 round++) {
             assertThat(round).as("rounds until it is at rest, " + which).isLessThan(50);
             sweep();

@@ -15,18 +15,18 @@ import java.util.Map;
 record PlayChecks(EngineModel engine, Map<String, Settlement> rows, String which) {
     /** Between a redemption and the next one of the same coupon there is always a return. */
     void always() {
-        engine.redemptions.forEach((coupon, holds) -> {
-            long inUse = holds.stream()
-                    .filter(hold -> engine.locks.get(hold) == EngineModel.Lock.REDEEMED)
+        engine.redemptions.forEach((coupon, locks) -> {
+            long inUse = locks.stream()
+                    .filter(lock -> engine.locks.get(lock) == EngineModel.Lock.REDEEMED)
                     .count();
             assertThat(inUse).as("coupon " + coupon + ", " + which).isLessThanOrEqualTo(1);
-            assertThat(holds).as(which).doesNotHaveDuplicates();
+            assertThat(locks).as(which).doesNotHaveDuplicates();
         });
         rows.values().stream()
-                .filter(row -> row.lockedQuote() != null)
+                .filter(row -> row.lockedQuote().isPresent())
                 .forEach(row -> assertThat(row.progress().refunded())
                         .as(which)
-                        .isBetween(0L, row.lockedQuote().payable()));
+                        .isBetween(0L, row.quote().payable()));
     }
 
     void atRest() {
@@ -44,7 +44,7 @@ record PlayChecks(EngineModel engine, Map<String, Settlement> rows, String which
             if (row.state() == OrderState.RETURNED) {
                 assertThat(row.progress().refunded())
                         .as(which)
-                        .isEqualTo(row.lockedQuote().payable());
+                        .isEqualTo(row.quote().payable());
             }
         }
         List<String> current = rows.values().stream().map(Settlement::lockId).toList();

@@ -7,12 +7,10 @@ import static io.confetti.settlement.order.domain.OrderState.REDEEMED;
 import static io.confetti.settlement.order.domain.OrderState.REFUSED;
 import static io.confetti.settlement.order.domain.OrderState.RELEASED;
 import static io.confetti.settlement.order.domain.OrderState.RETURNED;
-import static io.confetti.settlement.order.domain.Outcome.ignore;
-import static io.confetti.settlement.order.domain.Outcome.move;
-import static io.confetti.settlement.order.domain.Outcome.refuse;
-import static io.confetti.settlement.order.domain.Outcome.repeat;
 
+import io.confetti.settlement.order.domain.Outcome.Move;
 import io.confetti.settlement.order.domain.Outcome.Refusal;
+import io.confetti.settlement.order.domain.Outcome.Stay;
 
 /** The whole life of an order; docs/settlement-transitions.md is generated from it. The compiler asks for every cell. */
 public final class Transitions {
@@ -33,69 +31,69 @@ public final class Transitions {
     /** A cancellation that overtakes its lock is kept, so that the lock finds it. */
     private static Outcome ofNone(OrderEvent event) {
         return switch (event) {
-            case LOCK -> move(LOCKING);
-            case RELEASE -> move(RELEASED);
-            case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> ignore();
-            case REDEEM, REFUND_PART, REFUND_REST -> refuse(Refusal.UNKNOWN_ORDER);
+            case LOCK -> new Move(LOCKING);
+            case RELEASE -> new Move(RELEASED);
+            case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> Stay.IGNORE;
+            case REDEEM, REFUND_PART, REFUND_REST -> Refusal.UNKNOWN_ORDER;
         };
     }
 
     private static Outcome ofLocking(OrderEvent event) {
         return switch (event) {
-            case LOCK -> repeat();
-            case LOCK_CONFIRMED -> move(LOCKED);
-            case LOCK_REFUSED -> move(REFUSED);
-            case REDEEM -> refuse(Refusal.STILL_LOCKING);
-            case RELEASE, TIME_OUT -> move(RELEASED);
-            case REFUND_PART, REFUND_REST -> refuse(Refusal.NOT_PAID);
+            case LOCK -> Stay.REPEAT;
+            case LOCK_CONFIRMED -> new Move(LOCKED);
+            case LOCK_REFUSED -> new Move(REFUSED);
+            case REDEEM -> Refusal.STILL_LOCKING;
+            case RELEASE, TIME_OUT -> new Move(RELEASED);
+            case REFUND_PART, REFUND_REST -> Refusal.NOT_PAID;
         };
     }
 
     private static Outcome ofLocked(OrderEvent event) {
         return switch (event) {
-            case LOCK -> repeat();
-            case LOCK_CONFIRMED, LOCK_REFUSED -> ignore();
-            case REDEEM -> move(REDEEMED);
-            case RELEASE, TIME_OUT -> move(RELEASED);
-            case REFUND_PART, REFUND_REST -> refuse(Refusal.NOT_PAID);
+            case LOCK -> Stay.REPEAT;
+            case LOCK_CONFIRMED, LOCK_REFUSED -> Stay.IGNORE;
+            case REDEEM -> new Move(REDEEMED);
+            case RELEASE, TIME_OUT -> new Move(RELEASED);
+            case REFUND_PART, REFUND_REST -> Refusal.NOT_PAID;
         };
     }
 
     private static Outcome ofPaid(OrderEvent event) {
         return switch (event) {
-            case LOCK, REDEEM -> repeat();
-            case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> ignore();
-            case RELEASE -> refuse(Refusal.ALREADY_REDEEMED);
-            case REFUND_PART -> move(PARTLY_RETURNED);
-            case REFUND_REST -> move(RETURNED);
+            case LOCK, REDEEM -> Stay.REPEAT;
+            case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> Stay.IGNORE;
+            case RELEASE -> Refusal.ALREADY_REDEEMED;
+            case REFUND_PART -> new Move(PARTLY_RETURNED);
+            case REFUND_REST -> new Move(RETURNED);
         };
     }
 
     /** It is given up for ever: what can no longer be is not called unpaid, as if a payment might still come. */
     private static Outcome ofReleased(OrderEvent event) {
         return switch (event) {
-            case LOCK, REDEEM, REFUND_PART, REFUND_REST -> refuse(Refusal.RELEASED);
-            case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> ignore();
-            case RELEASE -> repeat();
+            case LOCK, REDEEM, REFUND_PART, REFUND_REST -> Refusal.RELEASED;
+            case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> Stay.IGNORE;
+            case RELEASE -> Stay.REPEAT;
         };
     }
 
     private static Outcome ofRefused(OrderEvent event) {
         return switch (event) {
-            case LOCK -> move(LOCKING);
-            case RELEASE -> move(RELEASED);
-            case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> ignore();
-            case REDEEM -> refuse(Refusal.NOT_LOCKED);
-            case REFUND_PART, REFUND_REST -> refuse(Refusal.NOT_PAID);
+            case LOCK -> new Move(LOCKING);
+            case RELEASE -> new Move(RELEASED);
+            case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> Stay.IGNORE;
+            case REDEEM -> Refusal.NOT_LOCKED;
+            case REFUND_PART, REFUND_REST -> Refusal.NOT_PAID;
         };
     }
 
     private static Outcome ofReturned(OrderEvent event) {
         return switch (event) {
-            case LOCK, REDEEM -> repeat();
-            case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> ignore();
-            case RELEASE -> refuse(Refusal.ALREADY_REDEEMED);
-            case REFUND_PART, REFUND_REST -> refuse(Refusal.NOTHING_LEFT);
+            case LOCK, REDEEM -> Stay.REPEAT;
+            case LOCK_CONFIRMED, LOCK_REFUSED, TIME_OUT -> Stay.IGNORE;
+            case RELEASE -> Refusal.ALREADY_REDEEMED;
+            case REFUND_PART, REFUND_REST -> Refusal.NOTHING_LEFT;
         };
     }
 }

@@ -1,2 +1,2 @@
-/** Wake-ups at the end of a lock. */
+/** Listens to order systems' notices and to the ends of locks. */
 package io.confetti.settlement.order.messaging;

@@ -19,19 +19,19 @@ public class EventResponses {
         this.jdbc = jdbc;
     }
 
-    /** @param answer null while a lock is being carried out */
-    public record Stored(String requestHash, String answer) {}
+    /** @param response empty while a lock is being carried out */
+    public record Stored(String requestHash, Optional<String> response) {}
 
     public Optional<Stored> find(EventKey event) {
         return jdbc.sql("SELECT request_hash, answer FROM t_settlement_event"
                         + " WHERE order_system = ? AND order_id = ? AND kind = ? AND event_id = ?")
                 .params(event.order().system(), event.order().id(), event.kind().name(), event.id())
-                .query((row, i) -> new Stored(row.getString(1), row.getString(2)))
+                .query((row, i) -> new Stored(row.getString(1), Optional.ofNullable(row.getString(2))))
                 .optional();
     }
 
     /** An event that was answered, and when. */
-    public record Answered(Instant at, String answer) {}
+    public record Answered(Instant at, String response) {}
 
     /** The first ones first. */
     public List<Answered> answered(OrderKey order, EventKey.Kind kind, int limit) {
@@ -44,8 +44,8 @@ public class EventResponses {
                 .list();
     }
 
-    /** @param answer null if it will be known later */
-    public void keep(EventKey event, String answer, LocalDateTime now) {
+    /** @param response empty if it will be known later */
+    public void keep(EventKey event, Optional<String> response, LocalDateTime now) {
         jdbc.sql("INSERT INTO t_settlement_event (order_system, order_id, kind, event_id, request_hash, answer,"
                         + " created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE answer = VALUES(answer)")
                 .params(
@@ -54,24 +54,24 @@ public class EventResponses {
                         event.kind().name(),
                         event.id(),
                         event.requestHash(),
-                        answer,
+                        response.orElse(null),
                         now)
                 .update();
     }
 
-    /** The answer to an event without an id of its own. */
-    public void complete(OrderKey order, EventKey.Kind kind, String answer) {
+    /** The response to an event without an id of its own. */
+    public void complete(OrderKey order, EventKey.Kind kind, String response) {
         jdbc.sql(
                         "UPDATE t_settlement_event SET answer = ? WHERE order_system = ? AND order_id = ? AND kind = ? AND event_id = ''")
-                .params(answer, order.system(), order.id(), kind.name())
+                .params(response, order.system(), order.id(), kind.name())
                 .update();
     }
 
     /** Files the event under its content, see {@link EventKey#id}: another content may take its place. */
-    public void turnDown(OrderKey order, EventKey.Kind kind, String answer) {
+    public void turnDown(OrderKey order, EventKey.Kind kind, String response) {
         jdbc.sql("UPDATE t_settlement_event SET event_id = request_hash, answer = ?"
                         + " WHERE order_system = ? AND order_id = ? AND kind = ? AND event_id = ''")
-                .params(answer, order.system(), order.id(), kind.name())
+                .params(response, order.system(), order.id(), kind.name())
                 .update();
     }
 }

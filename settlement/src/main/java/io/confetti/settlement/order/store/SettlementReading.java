@@ -14,40 +14,47 @@ import io.confetti.settlement.quote.QuoteContent;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
+import java.util.Optional;
 
 /** Reads rows of {@code t_settlement}. */
 final class SettlementReading {
 
     private SettlementReading() {}
 
-    /** @param i number of the row in its result, which nobody needs */
+    /** @param i number of the row in its result, which is not needed */
     static Settlement settlement(ResultSet row, int i) throws SQLException {
-        String quote = row.getString("quote");
-        LockedQuote lockedQuote = quote == null
-                ? null
-                : new LockedQuote(
-                        JSON.parseObject(quote, QuoteContent.class),
-                        RefundRule.valueOf(row.getString("refund_rule")),
-                        DatabaseTime.instant(row.getObject("locked_until", LocalDateTime.class)));
-        var progress = new OrderProgress(
-                row.getString("payment_id"),
-                value(ReleasedBy.class, row.getString("released_by")),
-                JSON.parseArray(row.getString("returned"), Integer.class),
-                row.getLong("refunded"));
         return new Settlement(
                 key(row, i),
                 row.getString("hold"),
                 OrderState.valueOf(row.getString("state")),
-                lockedQuote,
-                progress,
+                lockedQuote(row),
+                progress(row),
                 value(PendingSync.class, row.getString("due")));
+    }
+
+    private static Optional<LockedQuote> lockedQuote(ResultSet row) throws SQLException {
+        String quote = row.getString("quote");
+        return quote == null
+                ? Optional.empty()
+                : Optional.of(new LockedQuote(
+                        JSON.parseObject(quote, QuoteContent.class),
+                        RefundRule.valueOf(row.getString("refund_rule")),
+                        DatabaseTime.instant(row.getObject("locked_until", LocalDateTime.class))));
+    }
+
+    private static OrderProgress progress(ResultSet row) throws SQLException {
+        return new OrderProgress(
+                Optional.ofNullable(row.getString("payment_id")),
+                value(ReleasedBy.class, row.getString("released_by")),
+                JSON.parseArray(row.getString("returned"), Integer.class),
+                row.getLong("refunded"));
     }
 
     static OrderKey key(ResultSet row, int i) throws SQLException {
         return new OrderKey(row.getString("order_system"), row.getString("order_id"));
     }
 
-    private static <E extends Enum<E>> E value(Class<E> type, String name) {
-        return name == null ? null : Enum.valueOf(type, name);
+    private static <E extends Enum<E>> Optional<E> value(Class<E> type, String name) {
+        return Optional.ofNullable(name).map(it -> Enum.valueOf(type, it));
     }
 }

@@ -5,6 +5,7 @@ import io.confetti.platform.time.DatabaseTime;
 import io.confetti.settlement.order.LockedQuote;
 import io.confetti.settlement.order.OrderKey;
 import io.confetti.settlement.order.OrderProgress;
+import io.confetti.settlement.order.PendingSync;
 import io.confetti.settlement.order.Settlement;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.domain.RefundRule;
@@ -44,7 +45,7 @@ public class Settlements {
 
     /** @throws org.springframework.dao.DuplicateKeyException if another event of the order was first */
     public void insert(Settlement order, LocalDateTime syncAt, LocalDateTime now) {
-        LockedQuote lockedQuote = order.lockedQuote();
+        Optional<LockedQuote> quote = order.lockedQuote();
         jdbc.sql(
                         "INSERT INTO t_settlement (order_system, order_id, hold, user_id, state, quote, paid, refund_rule, returned,"
                                 + " locked_until, released_by, due, due_at, created_at, changed_at)"
@@ -52,19 +53,18 @@ public class Settlements {
                 .param(order.key().system())
                 .param(order.key().id())
                 .param(order.lockId())
-                .param(lockedQuote == null ? 0 : lockedQuote.content().userId())
+                .param(quote.map(it -> it.content().userId()).orElse(0L))
                 .param(order.state().name())
-                .param(lockedQuote == null ? null : JSON.toJSONString(lockedQuote.content()))
-                .param(lockedQuote == null ? 0 : lockedQuote.payable())
-                .param(
-                        lockedQuote == null
-                                ? RefundRule.KEEP.name()
-                                : lockedQuote.refundRule().name())
+                .param(quote.map(it -> JSON.toJSONString(it.content())).orElse(null))
+                .param(quote.map(LockedQuote::payable).orElse(0L))
+                .param(quote.map(LockedQuote::refundRule)
+                        .orElse(RefundRule.KEEP)
+                        .name())
                 .param(JSON.toJSONString(order.progress().returned()))
-                .param(lockedQuote == null ? null : DatabaseTime.of(lockedQuote.lockedUntil()))
+                .param(quote.map(it -> DatabaseTime.of(it.lockedUntil())).orElse(null))
                 .param(name(order.progress().releasedBy()))
                 .param(name(order.pending()))
-                .param(order.pending() == null ? null : syncAt)
+                .param(order.pending().map(pending -> syncAt).orElse(null))
                 .param(now)
                 .param(now)
                 .update();
@@ -91,10 +91,10 @@ public class Settlements {
                         .param(after.state().name())
                         .param(JSON.toJSONString(progress.returned()))
                         .param(progress.refunded())
-                        .param(progress.paymentId())
+                        .param(progress.paymentId().orElse(null))
                         .param(name(progress.releasedBy()))
                         .param(name(after.pending()))
-                        .param(after.pending() == null ? null : syncAt)
+                        .param(after.pending().map(pending -> syncAt).orElse(null))
                         .param(now)
                         .param(before.key().system())
                         .param(before.key().id())
@@ -109,15 +109,11 @@ public class Settlements {
                 .update();
     }
 
-    /** Engine has heard it; what became due meanwhile stays. */
-    public void synced(Settlement order) {
+    /** Engine has confirmed it; what became pending meanwhile stays. */
+    public void synced(Settlement order, PendingSync confirmed) {
         jdbc.sql(
                         "UPDATE t_settlement SET due = NULL, due_at = NULL WHERE order_system = ? AND order_id = ? AND hold = ? AND due = ?")
-                .params(
-                        order.key().system(),
-                        order.key().id(),
-                        order.lockId(),
-                        order.pending().name())
+                .params(order.key().system(), order.key().id(), order.lockId(), confirmed.name())
                 .update();
     }
 
@@ -148,25 +144,25 @@ public class Settlements {
      * Unpaid orders whose time is over, the longest ago first.
      *
      * @param state LOCKING or LOCKED
-     * @param after the last one of the page before; null for the first page
+     * @param after the last one of the page before; empty for the first page
      */
-    public List<Overdue> overdue(OrderState state, LocalDateTime now, Overdue after, int limit) {
+    public List<Overdue> overdue(OrderState state, LocalDateTime now, Optional<Overdue> after, int limit) {
         return jdbc.sql("SELECT order_system, order_id, locked_until FROM t_settlement"
                         + " WHERE state = :state AND locked_until <= :now"
-                        + (after == null ? "" : AFTER)
+                        + (after.isPresent() ? AFTER : "")
                         + " ORDER BY locked_until, order_system, order_id LIMIT :limit")
                 .param("state", state.name())
                 .param("now", now)
-                .param("until", after == null ? null : after.until())
-                .param("system", after == null ? null : after.key().system())
-                .param("order", after == null ? null : after.key().id())
+                .param("until", after.map(Overdue::until).orElse(null))
+                .param("system", after.map(last -> last.key().system()).orElse(null))
+                .param("order", after.map(last -> last.key().id()).orElse(null))
                 .param("limit", limit)
                 .query((row, i) ->
                         new Overdue(SettlementReading.key(row, i), row.getObject("locked_until", LocalDateTime.class)))
                 .list();
     }
 
-    private static String name(Enum<?> value) {
-        return value == null ? null : value.name();
+    private static String name(Optional<? extends Enum<?>> value) {
+        return value.map(Enum::name).orElse(null);
     }
 }

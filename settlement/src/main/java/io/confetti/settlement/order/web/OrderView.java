@@ -1,16 +1,17 @@
 package io.confetti.settlement.order.web;
 
 import io.confetti.settlement.order.LockedQuote;
+import io.confetti.settlement.order.OrderProgress;
 import io.confetti.settlement.order.OrderQueries;
 import io.confetti.settlement.order.OrderResponses;
 import io.confetti.settlement.order.Payments;
-import io.confetti.settlement.order.ReleasedBy;
 import io.confetti.settlement.order.Settlement;
 import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.domain.CartLine;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -64,7 +65,7 @@ record OrderView(
             List<OrderResponses.Units> lines,
             List<String> returnedCoupons) {
         static RefundView of(Payments.Refund refund) {
-            OrderResponses.Refunded answer = refund.answer();
+            OrderResponses.Refunded answer = refund.response();
             return new RefundView(
                     answer.refundId(),
                     refund.at(),
@@ -78,28 +79,27 @@ record OrderView(
     static OrderView of(OrderQueries.Found found) {
         Settlement order = found.order();
         Payments payments = found.payments();
-        LockedQuote lockedQuote = order.lockedQuote();
-        boolean known = lockedQuote != null;
-        ReleasedBy by = order.progress().releasedBy();
+        OrderProgress progress = order.progress();
+        Optional<LockedQuote> quote = order.lockedQuote();
         return new OrderView(
                 order.orderId(),
                 order.state().name(),
-                by == null ? null : by.name(),
-                order.pending() == null,
-                known ? Long.toString(lockedQuote.content().userId()) : null,
-                known ? lockedQuote.listPrice() : null,
-                known ? lockedQuote.content().discount() : null,
-                known ? lockedQuote.payable() : null,
-                order.progress().paymentId() == null ? 0 : lockedQuote.payable(),
-                order.progress().refunded(),
-                known ? lockedQuote.lockedUntil() : null,
-                order.progress().paymentId(),
-                payments.paidAt(),
+                progress.releasedBy().map(Enum::name).orElse(null),
+                order.pending().isEmpty(),
+                quote.map(it -> Long.toString(it.content().userId())).orElse(null),
+                quote.map(LockedQuote::listPrice).orElse(null),
+                quote.map(it -> it.content().discount()).orElse(null),
+                quote.map(LockedQuote::payable).orElse(null),
+                progress.paymentId().isPresent() ? order.quote().payable() : 0,
+                progress.refunded(),
+                quote.map(LockedQuote::lockedUntil).orElse(null),
+                progress.paymentId().orElse(null),
+                payments.paidAt().orElse(null),
                 payments.refunds().stream().map(RefundView::of).toList(),
                 payments.moreRefunds(),
                 order.couponIds().stream().map(String::valueOf).toList(),
-                known ? coupons(lockedQuote.content()) : List.of(),
-                known ? lines(order) : List.of());
+                quote.map(it -> coupons(it.content())).orElse(List.of()),
+                quote.map(it -> lines(it.content(), progress)).orElse(List.of()));
     }
 
     private static List<CouponView> coupons(QuoteContent quote) {
@@ -121,8 +121,7 @@ record OrderView(
                 .toList();
     }
 
-    private static List<LineView> lines(Settlement order) {
-        QuoteContent quote = order.lockedQuote().content();
+    private static List<LineView> lines(QuoteContent quote, OrderProgress progress) {
         List<LineView> lines = new ArrayList<>();
         for (int i = 0; i < quote.lines().size(); i++) {
             int at = i;
@@ -133,7 +132,7 @@ record OrderView(
                     line.lineId(),
                     Long.toString(line.shopId()),
                     line.quantity(),
-                    order.progress().returned().get(i),
+                    progress.returned().get(i),
                     line.listPrice(),
                     discount,
                     line.listPrice() - discount));

@@ -1,10 +1,9 @@
-package io.confetti.settlement.order.messaging;
+package io.confetti.settlement.order.messaging.delayed;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.LockEnded;
 import io.confetti.contract.Topics;
 import io.confetti.platform.time.SuiteClock;
-import io.confetti.settlement.order.OrderKey;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,7 +18,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
-/** Delayed messages that wake us when a lock ends. One that is lost is made good by the sweeper, so nobody waits for it. */
+/** Sends delayed messages that arrive when a lock ends. The sweeper makes good for lost ones, so no call waits for them. */
 @Component
 public class LockTimeouts {
     private static final Logger LOG = LoggerFactory.getLogger(LockTimeouts.class);
@@ -36,31 +35,32 @@ public class LockTimeouts {
         this.suffix = suffix;
     }
 
-    public void announce(OrderKey order, Instant until) {
+    /** @param system that the order is of, by its name; empty for the default one */
+    public void announce(String system, String orderId, Instant until) {
         Duration delay = Duration.between(clock.instant(), until).plus(LATER);
-        byte[] body = JSON.toJSONString(new LockEnded(order.system().isEmpty() ? null : order.system(), order.id()))
-                .getBytes(StandardCharsets.UTF_8);
-        var message = new Message(Topics.LOCK_ENDED + suffix, body);
-        message.setKeys(order.id());
+        var lock = new LockEnded(system.isEmpty() ? null : system, orderId);
+        var message =
+                new Message(Topics.LOCK_ENDED + suffix, JSON.toJSONString(lock).getBytes(StandardCharsets.UTF_8));
+        message.setKeys(orderId);
         message.setDelayTimeMs(Math.max(1, delay.toMillis()));
         try {
-            template.getProducer().send(message, new Unanswered(order));
+            template.getProducer().send(message, new Unanswered(lock));
         } catch (MQClientException | RemotingException | IllegalStateException e) {
-            LOG.warn("End of lock not announced order={} cause={}", order, e.getMessage());
+            LOG.warn("End of lock not announced lock={} cause={}", lock, e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private record Unanswered(OrderKey order) implements SendCallback {
+    private record Unanswered(LockEnded lock) implements SendCallback {
         @Override
         public void onSuccess(SendResult sent) {
-            LOG.debug("End of lock announced order={}", order);
+            LOG.debug("End of lock announced lock={}", lock);
         }
 
         @Override
         public void onException(Throwable e) {
-            LOG.warn("End of lock not announced order={} cause={}", order, e.getMessage());
+            LOG.warn("End of lock not announced lock={} cause={}", lock, e.getMessage());
         }
     }
 }

@@ -1,0 +1,2 @@
+/** Sends the message that arrives at the end of a lock; knows nothing of orders, so that they may use it. */
+package io.confetti.settlement.order.messaging.delayed;
