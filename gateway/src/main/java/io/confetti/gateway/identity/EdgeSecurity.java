@@ -6,7 +6,7 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.identity.CallerAuthentication;
 import io.confetti.platform.identity.IdentityKeys;
 import io.confetti.platform.identity.IdentityProperties;
-import io.confetti.platform.identity.Role;
+import io.confetti.platform.identity.PathRole;
 import io.confetti.platform.identity.TokenJudge;
 import io.confetti.platform.time.SuiteClock;
 import java.util.List;
@@ -104,10 +104,8 @@ class EdgeSecurity {
 
     /** A path without a rule has no route either, and is not found. */
     private static void rules(ServerHttpSecurity.AuthorizeExchangeSpec paths) {
-        paths.pathMatchers("/api/merchant/**").hasRole(Role.OPERATOR.name());
-        paths.pathMatchers("/api/coupons/**").hasRole(Role.USER.name());
-        paths.pathMatchers("/api/settlement/**").hasRole(Role.ORDER_SYSTEM.name());
-        paths.pathMatchers("/api/ops/**").hasRole(Role.OPS.name());
+        PathRole.OF_CLIENTS.forEach(
+                rule -> paths.pathMatchers(rule.pattern()).hasRole(rule.role().name()));
         paths.anyExchange().permitAll();
     }
 }

@@ -5,7 +5,7 @@ import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.CallerAuthentication;
 import io.confetti.platform.identity.IdentityKeys;
 import io.confetti.platform.identity.IdentityProperties;
-import io.confetti.platform.identity.Role;
+import io.confetti.platform.identity.PathRole;
 import io.confetti.platform.identity.ServiceTokens;
 import io.confetti.platform.identity.SignedLinks;
 import io.confetti.platform.identity.TokenJudge;
@@ -56,7 +56,7 @@ class IdentityAutoConfiguration {
         "/v3/api-docs/**",
         "/swagger-ui/**",
         "/swagger-ui.html",
-        "/downloads/**" // links that prove themselves, see SignedLinks
+        PathRole.DOWNLOADS + "**"
     };
 
     @Bean
@@ -141,11 +141,10 @@ class IdentityAutoConfiguration {
             AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry paths) {
         paths.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC).permitAll();
         paths.requestMatchers(OPEN).permitAll();
-        paths.requestMatchers("/api/merchant/**").hasRole(Role.OPERATOR.name());
-        paths.requestMatchers("/api/coupons/**").hasRole(Role.USER.name());
-        paths.requestMatchers("/api/settlement/**").hasRole(Role.ORDER_SYSTEM.name());
-        paths.requestMatchers("/api/ops/**").hasRole(Role.OPS.name());
-        paths.requestMatchers("/internal/**").hasRole(Role.SERVICE.name());
+        PathRole.OF_CLIENTS.forEach(rule ->
+                paths.requestMatchers(rule.pattern()).hasRole(rule.role().name()));
+        paths.requestMatchers(PathRole.OF_SERVICES.pattern())
+                .hasRole(PathRole.OF_SERVICES.role().name());
         paths.anyRequest().authenticated();
     }
 }

@@ -1,0 +1,34 @@
+package io.confetti.platform.identity;
+
+import java.util.List;
+
+/**
+ * The role that all calls below a path need. The gateway and every service judge by this one table; a path outside of it has
+ * no route at the gateway, and in a service any valid token opens it.
+ *
+ * @param prefix ends with a slash
+ */
+public record PathRole(String prefix, Role role) {
+
+    /** Calls of clients, which come through the gateway. */
+    public static final List<PathRole> OF_CLIENTS = List.of(
+            new PathRole("/api/merchant/", Role.OPERATOR),
+            new PathRole("/api/coupons/", Role.USER),
+            new PathRole("/api/settlement/", Role.ORDER_SYSTEM),
+            new PathRole("/api/ops/", Role.OPS));
+
+    /** Calls between services, which the gateway does not route. */
+    public static final PathRole OF_SERVICES = new PathRole("/internal/", Role.SERVICE);
+
+    /** Below it no token is needed: the links prove themselves, see {@link SignedLinks}. */
+    public static final String DOWNLOADS = "/downloads/";
+
+    /** All paths below the prefix, as Spring's matchers write it. */
+    public String pattern() {
+        return prefix + "**";
+    }
+
+    public boolean covers(String path) {
+        return (path + "/").startsWith(prefix);
+    }
+}
