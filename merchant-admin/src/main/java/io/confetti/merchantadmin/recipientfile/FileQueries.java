@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
-import io.confetti.merchantadmin.request.PageWish;
+import io.confetti.platform.request.PageWish;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.context.ApplicationEventPublisher;

@@ -2,9 +2,9 @@ package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.merchantadmin.recipientfile.storage.FileContents;
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
-import io.confetti.merchantadmin.request.PlainText;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.PlainText;
 import io.confetti.platform.time.SuiteClock;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.RunState;
-import io.confetti.merchantadmin.request.PageWish;
 import io.confetti.merchantadmin.task.store.TaskStore;
+import io.confetti.platform.request.PageWish;
 import java.util.List;
 import org.springframework.stereotype.Component;
 

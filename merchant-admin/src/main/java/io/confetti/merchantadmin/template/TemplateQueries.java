@@ -2,8 +2,8 @@ package io.confetti.merchantadmin.template;
 
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStocks;
-import io.confetti.merchantadmin.request.PageWish;
 import io.confetti.merchantadmin.template.store.TemplateStore;
+import io.confetti.platform.request.PageWish;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
 import java.util.ArrayList;

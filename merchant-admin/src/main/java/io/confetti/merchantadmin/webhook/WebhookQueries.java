@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.webhook;
 
-import io.confetti.merchantadmin.request.PageWish;
 import io.confetti.merchantadmin.webhook.store.DeliveryStore;
 import io.confetti.merchantadmin.webhook.store.EndpointStore;
+import io.confetti.platform.request.PageWish;
 import java.util.List;
 import org.springframework.stereotype.Component;
 

@@ -2,8 +2,8 @@ package io.confetti.merchantadmin.recipientfile.web;
 
 import io.confetti.merchantadmin.recipientfile.FileVerdict;
 import io.confetti.merchantadmin.recipientfile.RecipientFile;
-import io.confetti.merchantadmin.request.Texts;
-import io.confetti.merchantadmin.request.TimeText;
+import io.confetti.merchantadmin.text.Texts;
+import io.confetti.platform.request.TimeText;
 import io.confetti.sheet.CauseFindings;
 import io.confetti.sheet.RowFinding;
 import io.swagger.v3.oas.annotations.media.Schema;

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.task.web;
 
-import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.task.FailureLinks;
+import io.confetti.platform.request.PathId;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import org.springframework.core.io.Resource;

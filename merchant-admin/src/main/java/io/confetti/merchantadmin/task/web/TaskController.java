@@ -1,11 +1,11 @@
 package io.confetti.merchantadmin.task.web;
 
-import io.confetti.merchantadmin.request.MakeOnce;
-import io.confetti.merchantadmin.request.PathId;
-import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.merchantadmin.task.CancelTask;
 import io.confetti.merchantadmin.task.CreateTask;
+import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.PathId;
+import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;

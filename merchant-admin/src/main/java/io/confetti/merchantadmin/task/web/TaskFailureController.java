@@ -1,18 +1,18 @@
 package io.confetti.merchantadmin.task.web;
 
 import io.confetti.contract.FailurePage;
-import io.confetti.merchantadmin.request.Page;
-import io.confetti.merchantadmin.request.PageWish;
-import io.confetti.merchantadmin.request.PathId;
-import io.confetti.merchantadmin.request.SuiteZone;
-import io.confetti.merchantadmin.request.Texts;
 import io.confetti.merchantadmin.task.FailureFiles;
 import io.confetti.merchantadmin.task.FailureLinks;
 import io.confetti.merchantadmin.task.TaskError;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
+import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.Page;
+import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PathId;
+import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;

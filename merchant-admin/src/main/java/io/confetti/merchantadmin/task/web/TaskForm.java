@@ -1,9 +1,9 @@
 package io.confetti.merchantadmin.task.web;
 
-import io.confetti.merchantadmin.request.BodyFields;
 import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.SendType;
 import io.confetti.merchantadmin.task.TaskWish;
+import io.confetti.platform.request.BodyFields;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;

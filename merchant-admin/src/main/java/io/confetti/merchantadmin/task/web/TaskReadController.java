@@ -1,13 +1,13 @@
 package io.confetti.merchantadmin.task.web;
 
 import io.confetti.contract.RunState;
-import io.confetti.merchantadmin.request.Page;
-import io.confetti.merchantadmin.request.PageWish;
-import io.confetti.merchantadmin.request.PathId;
-import io.confetti.merchantadmin.request.QueryChoice;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.Page;
+import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PathId;
+import io.confetti.platform.request.QueryChoice;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;

@@ -1,11 +1,11 @@
 package io.confetti.merchantadmin.task.web;
 
 import io.confetti.contract.WaitingFor;
-import io.confetti.merchantadmin.request.Texts;
-import io.confetti.merchantadmin.request.TimeText;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.TaskProgress.Figures;
+import io.confetti.merchantadmin.text.Texts;
+import io.confetti.platform.request.TimeText;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;

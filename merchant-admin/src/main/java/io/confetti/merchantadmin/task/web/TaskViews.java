@@ -1,11 +1,11 @@
 package io.confetti.merchantadmin.task.web;
 
-import io.confetti.merchantadmin.request.SuiteZone;
-import io.confetti.merchantadmin.request.Texts;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.FailureFiles;
 import io.confetti.merchantadmin.task.TaskProgress;
+import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.request.SuiteZone;
 import org.springframework.stereotype.Component;
 
 /** Makes the views of tasks. */

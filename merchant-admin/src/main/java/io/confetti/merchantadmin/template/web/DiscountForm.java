@@ -2,7 +2,7 @@ package io.confetti.merchantadmin.template.web;
 
 import io.confetti.contract.DiscountRule;
 import io.confetti.contract.DiscountRule.Kind;
-import io.confetti.merchantadmin.request.BodyFields;
+import io.confetti.platform.request.BodyFields;
 
 /** Reads what the coupons of a template are worth: {@code discount} of its body. Money is in 分, percent in basis points. */
 final class DiscountForm {

@@ -1,9 +1,9 @@
 package io.confetti.merchantadmin.template.web;
 
 import io.confetti.contract.TemplateFigures;
-import io.confetti.merchantadmin.request.Texts;
-import io.confetti.merchantadmin.request.TimeText;
 import io.confetti.merchantadmin.template.client.CouponFigures.Found;
+import io.confetti.merchantadmin.text.Texts;
+import io.confetti.platform.request.TimeText;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;

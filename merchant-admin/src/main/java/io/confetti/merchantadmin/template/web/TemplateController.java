@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.merchantadmin.request.MakeOnce;
 import io.confetti.merchantadmin.template.CreateTemplate;
 import io.confetti.merchantadmin.template.TemplateDraft;
+import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;

@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateDraft;
+import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.time.SuiteClock;
 import java.util.Map;
 import org.springframework.stereotype.Component;

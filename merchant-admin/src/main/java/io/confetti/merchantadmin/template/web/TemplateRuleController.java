@@ -1,11 +1,11 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.template.ReviseRule;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.merchantadmin.template.TemplateQueries;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;

@@ -1,16 +1,16 @@
 package io.confetti.merchantadmin.template.web;
 
 import io.confetti.core.stock.StockStatus;
-import io.confetti.merchantadmin.request.Page;
-import io.confetti.merchantadmin.request.PageWish;
-import io.confetti.merchantadmin.request.PathId;
-import io.confetti.merchantadmin.request.QueryChoice;
 import io.confetti.merchantadmin.template.EndTemplate;
 import io.confetti.merchantadmin.template.PauseTemplate;
 import io.confetti.merchantadmin.template.PublishTemplate;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateQueries;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.Page;
+import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PathId;
+import io.confetti.platform.request.QueryChoice;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;

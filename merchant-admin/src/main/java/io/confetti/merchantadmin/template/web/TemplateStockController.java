@@ -1,12 +1,12 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.merchantadmin.request.BodyFields;
-import io.confetti.merchantadmin.request.MakeOnce;
-import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.template.AddStock;
 import io.confetti.merchantadmin.template.TemplateQueries;
 import io.confetti.platform.idempotency.IdempotentCalls;
+import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.BodyFields;
+import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;

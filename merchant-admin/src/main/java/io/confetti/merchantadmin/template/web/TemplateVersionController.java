@@ -2,9 +2,9 @@ package io.confetti.merchantadmin.template.web;
 
 import io.confetti.contract.TemplateVersion;
 import io.confetti.contract.TemplateVersionKey;
-import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.merchantadmin.template.TemplateVersions;
+import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;

@@ -1,10 +1,10 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.merchantadmin.request.SuiteZone;
-import io.confetti.merchantadmin.request.Texts;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.client.CouponFigures;
+import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.time.SuiteClock;
 import java.util.List;
 import java.util.function.Function;

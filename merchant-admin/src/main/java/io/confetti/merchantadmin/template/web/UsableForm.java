@@ -2,7 +2,7 @@ package io.confetti.merchantadmin.template.web;
 
 import io.confetti.contract.UsableRule;
 import io.confetti.contract.UsableRule.Kind;
-import io.confetti.merchantadmin.request.BodyFields;
+import io.confetti.platform.request.BodyFields;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

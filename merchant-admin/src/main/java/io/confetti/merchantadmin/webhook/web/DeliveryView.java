@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.webhook.web;
 
-import io.confetti.merchantadmin.request.TimeText;
 import io.confetti.merchantadmin.webhook.DeliveryStatus;
 import io.confetti.merchantadmin.webhook.WebhookDelivery;
+import io.confetti.platform.request.TimeText;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;

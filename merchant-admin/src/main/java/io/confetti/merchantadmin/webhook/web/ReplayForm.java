@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.webhook.web;
 
-import io.confetti.merchantadmin.request.BodyFields;
 import io.confetti.merchantadmin.webhook.DeliveryStatus;
 import io.confetti.merchantadmin.webhook.ReplayDeliveries;
+import io.confetti.platform.request.BodyFields;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;

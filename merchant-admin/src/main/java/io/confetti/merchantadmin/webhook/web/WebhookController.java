@@ -1,15 +1,15 @@
 package io.confetti.merchantadmin.webhook.web;
 
-import io.confetti.merchantadmin.request.MakeOnce;
-import io.confetti.merchantadmin.request.Page;
-import io.confetti.merchantadmin.request.PageWish;
-import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.webhook.RegisterWebhook;
 import io.confetti.merchantadmin.webhook.WebhookDraft;
 import io.confetti.merchantadmin.webhook.WebhookEndpoint;
 import io.confetti.merchantadmin.webhook.WebhookQueries;
 import io.confetti.merchantadmin.webhook.client.WebhookTargets;
+import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.Page;
+import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;

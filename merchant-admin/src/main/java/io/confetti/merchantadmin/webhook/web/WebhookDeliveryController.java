@@ -1,15 +1,15 @@
 package io.confetti.merchantadmin.webhook.web;
 
-import io.confetti.merchantadmin.request.Page;
-import io.confetti.merchantadmin.request.PageWish;
-import io.confetti.merchantadmin.request.PathId;
-import io.confetti.merchantadmin.request.QueryChoice;
-import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.merchantadmin.webhook.DeliveryStatus;
 import io.confetti.merchantadmin.webhook.ReplayDeliveries;
 import io.confetti.merchantadmin.webhook.WebhookDelivery;
 import io.confetti.merchantadmin.webhook.WebhookQueries;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.Page;
+import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PathId;
+import io.confetti.platform.request.QueryChoice;
+import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;

@@ -1,12 +1,12 @@
 package io.confetti.merchantadmin.webhook.web;
 
 import io.confetti.core.webhook.WebhookEvent;
-import io.confetti.merchantadmin.request.BodyFields;
 import io.confetti.merchantadmin.webhook.WebhookDraft;
 import io.confetti.merchantadmin.webhook.WebhookError;
 import io.confetti.merchantadmin.webhook.client.WebhookTargets;
 import io.confetti.merchantadmin.webhook.client.WebhookTargets.Verdict;
 import io.confetti.platform.error.CouponException;
+import io.confetti.platform.request.BodyFields;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,5 @@
 package io.confetti.merchantadmin.webhook.web;
 
-import io.confetti.merchantadmin.request.PathId;
 import io.confetti.merchantadmin.webhook.PauseWebhook;
 import io.confetti.merchantadmin.webhook.PostResult;
 import io.confetti.merchantadmin.webhook.RotateSecret;
@@ -10,6 +9,7 @@ import io.confetti.merchantadmin.webhook.WebhookError;
 import io.confetti.merchantadmin.webhook.WebhookQueries;
 import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;

@@ -1,9 +1,9 @@
 package io.confetti.merchantadmin.webhook.web;
 
 import io.confetti.core.webhook.WebhookEvent;
-import io.confetti.merchantadmin.request.TimeText;
 import io.confetti.merchantadmin.webhook.WebhookEndpoint;
 import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.request.TimeText;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;

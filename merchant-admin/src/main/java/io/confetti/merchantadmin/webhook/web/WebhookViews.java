@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.webhook.web;
 
-import io.confetti.merchantadmin.request.SuiteZone;
 import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.request.SuiteZone;
 import org.springframework.stereotype.Component;
 
 /** How endpoints are shown to a reader. */

@@ -1,18 +1,14 @@
-package io.confetti.merchantadmin.request;
+package io.confetti.platform.idempotency;
 
-import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.beans.factory.annotation.Value;
-import org.springframework.stereotype.Component;
 
 /**
  * Runs calls that make something new: a double click or a client that repeats after a lost answer must not make it twice, so
  * they need an {@code Idempotency-Key}. Installations of before the rule may go on without while their clients learn it.
  */
-@Component
 public class MakeOnce {
     /** Name of the header. */
     public static final String KEY = "Idempotency-Key";
@@ -22,7 +18,8 @@ public class MakeOnce {
     private final IdempotentCalls calls;
     private final boolean required;
 
-    MakeOnce(IdempotentCalls calls, @Value("${confetti.idempotency-key.required:false}") boolean required) {
+    /** @param required whether a call without a key is refused */
+    public MakeOnce(IdempotentCalls calls, boolean required) {
         this.calls = calls;
         this.required = required;
         if (!required) {

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.request;
+package io.confetti.platform.request;
 
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;

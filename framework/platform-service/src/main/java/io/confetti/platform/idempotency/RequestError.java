@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.request;
+package io.confetti.platform.idempotency;
 
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.request;
+package io.confetti.platform.request;
 
 import java.time.DateTimeException;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.request;
+package io.confetti.merchantadmin.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -10,6 +10,10 @@ import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PathId;
+import io.confetti.platform.request.PlainText;
+import io.confetti.platform.request.TimeText;
 import io.confetti.sheet.policy.FailureCause;
 import io.confetti.sheet.policy.FileRefusal;
 import java.time.Instant;

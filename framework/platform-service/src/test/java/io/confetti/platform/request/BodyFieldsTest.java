@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.request;
+package io.confetti.platform.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

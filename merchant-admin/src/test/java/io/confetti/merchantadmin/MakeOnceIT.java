@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.request;
+package io.confetti.merchantadmin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.idempotency.IdempotentCalls;
+import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;

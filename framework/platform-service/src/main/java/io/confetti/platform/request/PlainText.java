@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.request;
+package io.confetti.platform.request;
 
 /** Text that people typed: shown, stored and never interpreted. */
 public final class PlainText {

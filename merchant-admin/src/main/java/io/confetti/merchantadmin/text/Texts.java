@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.request;
+package io.confetti.merchantadmin.text;
 
 import io.confetti.platform.error.ErrorTexts;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.request;
+package io.confetti.platform.request;
 
 import java.math.BigInteger;
 import java.time.Instant;

@@ -1,2 +1,0 @@
-/** How operators' requests are read: every field checked, all that is wrong told at once. Way in: {@link io.confetti.merchantadmin.request.BodyFields}. */
-package io.confetti.merchantadmin.request;
