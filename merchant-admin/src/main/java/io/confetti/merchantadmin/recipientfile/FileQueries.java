@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.context.ApplicationEventPublisher;
@@ -25,8 +25,8 @@ public class FileQueries {
     }
 
     /** One file more than the page wants, if there are so many; without findings. */
-    public List<RecipientFile> list(long shopId, PageWish wish) {
-        return files.list(shopId, wish.before(), wish.limit() + 1);
+    public List<RecipientFile> list(long shopId, PageRequest page) {
+        return files.list(shopId, page.before(), page.limit() + 1);
     }
 
     /**

@@ -48,7 +48,7 @@ class AnnounceTasks {
         LOG.info("Task announced with verdict taskId={} verdict={}", task.id(), judged.verdict());
     }
 
-    /** Harmless if the first announcement, or the first wish to cancel, arrived after all. */
+    /** Harmless if the first announcement, or the first request to cancel, arrived after all. */
     @Transactional
     public void again(DistributionTask task) {
         if (isJudgedByOlderRules(task)) {

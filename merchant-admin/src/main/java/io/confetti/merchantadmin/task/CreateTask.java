@@ -46,22 +46,22 @@ public class CreateTask {
     }
 
     @Transactional
-    public DistributionTask create(Caller operator, TaskWish wish) {
+    public DistributionTask create(Caller operator, TaskCommand command) {
         Instant now = clock.instant();
-        Template template = pushable(operator.shopId(), wish.templateId(), now);
-        RecipientFile file = usable(operator.shopId(), wish.fileId());
-        if (wish.sendType() == SendType.SCHEDULED) {
+        Template template = pushable(operator.shopId(), command.templateId(), now);
+        RecipientFile file = usable(operator.shopId(), command.fileId());
+        if (command.sendType() == SendType.SCHEDULED) {
             throw TaskError.SCHEDULING_UNAVAILABLE.refusalOf("sendType");
         }
-        DistributionTask task = task(operator, wish, template, file, now);
+        DistributionTask task = task(operator, command, template, file, now);
         tasks.insert(task);
         outbox.add(Topics.TASK_STARTED, String.valueOf(task.id()), task.announcement());
         LOG.info(
                 "Task created taskId={} shopId={} templateId={} fileId={} judged={}",
                 task.id(),
                 task.shopId(),
-                wish.templateId(),
-                wish.fileId(),
+                command.templateId(),
+                command.fileId(),
                 file.isJudged());
         return task;
     }
@@ -93,7 +93,8 @@ public class CreateTask {
         return file;
     }
 
-    private DistributionTask task(Caller operator, TaskWish wish, Template template, RecipientFile file, Instant now) {
+    private DistributionTask task(
+            Caller operator, TaskCommand command, Template template, RecipientFile file, Instant now) {
         var facts = template.facts();
         var rule =
                 new PushRule(facts.perUserLimit(), facts.version(), facts.rule().usable());
@@ -103,7 +104,7 @@ public class CreateTask {
         return new DistributionTask(
                 id,
                 facts.shopId(),
-                wish,
+                command,
                 TaskCopy.PENDING,
                 false,
                 pushFile.rowCount(),

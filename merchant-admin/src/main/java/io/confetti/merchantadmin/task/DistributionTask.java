@@ -13,7 +13,7 @@ import java.time.Instant;
 public record DistributionTask(
         long id,
         long shopId,
-        TaskWish wish,
+        TaskCommand command,
         TaskCopy copy,
         boolean cancelRequested,
         Long rowCount,

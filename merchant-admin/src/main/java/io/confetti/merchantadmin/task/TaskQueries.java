@@ -2,7 +2,7 @@ package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.RunState;
 import io.confetti.merchantadmin.task.store.TaskStore;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
@@ -24,7 +24,7 @@ public class TaskQueries {
      *
      * @param state null for any
      */
-    public List<DistributionTask> list(long shopId, RunState state, PageWish wish) {
-        return tasks.list(shopId, state, wish.before(), wish.limit() + 1);
+    public List<DistributionTask> list(long shopId, RunState state, PageRequest page) {
+        return tasks.list(shopId, state, page.before(), page.limit() + 1);
     }
 }

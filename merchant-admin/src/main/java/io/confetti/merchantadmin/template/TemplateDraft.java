@@ -5,7 +5,7 @@ import io.confetti.core.offer.Audience;
 import java.time.Instant;
 
 /**
- * A validated wish for a new template.
+ * What a new template is to be, validated.
  *
  * @param stock coupons that may ever be given
  * @param draft whether it waits for its publication

@@ -3,7 +3,7 @@ package io.confetti.merchantadmin.template;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.merchantadmin.template.store.TemplateStore;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -43,16 +43,16 @@ public class TemplateQueries {
      * @param namePrefix null for any
      * @param status as operators see it, {@link Template#statusAt}; null for any
      */
-    public List<Template> list(long shopId, String namePrefix, StockStatus status, PageWish wish) {
+    public List<Template> list(long shopId, String namePrefix, StockStatus status, PageRequest page) {
         Instant now = clock.instant();
         var found = new ArrayList<Template>();
-        int batch = status == null ? wish.limit() + 1 : BATCH;
-        long before = wish.before();
-        while (found.size() <= wish.limit()) {
+        int batch = status == null ? page.limit() + 1 : BATCH;
+        long before = page.before();
+        while (found.size() <= page.limit()) {
             List<TemplateFacts> facts = templates.list(shopId, namePrefix, before, batch);
             withStock(facts).stream()
                     .filter(template -> status == null || template.statusAt(now) == status)
-                    .limit(wish.limit() + 1L - found.size())
+                    .limit(page.limit() + 1L - found.size())
                     .forEach(found::add);
             if (facts.size() < batch) {
                 break;

@@ -2,7 +2,7 @@ package io.confetti.merchantadmin.webhook;
 
 import io.confetti.merchantadmin.webhook.store.DeliveryStore;
 import io.confetti.merchantadmin.webhook.store.EndpointStore;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
@@ -24,7 +24,7 @@ public class WebhookQueries {
     }
 
     /** One more than the page wants, if there are so many. */
-    public List<WebhookEndpoint> list(long shopId, PageWish wish) {
+    public List<WebhookEndpoint> list(long shopId, PageRequest wish) {
         return endpoints.list(shopId, wish.before(), wish.limit() + 1);
     }
 
@@ -35,7 +35,7 @@ public class WebhookQueries {
     }
 
     /** One more than the page wants, if there are so many. */
-    public List<WebhookDelivery> deliveries(long shopId, long endpointId, DeliveryStatus status, PageWish wish) {
+    public List<WebhookDelivery> deliveries(long shopId, long endpointId, DeliveryStatus status, PageRequest wish) {
         return deliveries.list(require(shopId, endpointId).id(), status, wish.before(), wish.limit() + 1);
     }
 

@@ -10,7 +10,7 @@ import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import io.confetti.platform.error.ErrorTexts;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.request.PlainText;
 import io.confetti.platform.request.TimeText;
@@ -116,19 +116,19 @@ class TextsTest {
     @ValueSource(strings = {"x", "!!!", "MTox", "MTotMQ", "Mjox", "MTo5OTk5OTk5OTk5OTk5OTk5OTk5OQ"})
     void cursorsAreOursOrRefused(String cursor) {
         if (cursor.equals("MTox")) {
-            assertThat(PageWish.read(cursor, "5")).isEqualTo(new PageWish(1, 5));
+            assertThat(PageRequest.read(cursor, "5")).isEqualTo(new PageRequest(1, 5));
             return;
         }
-        assertThat(catchThrowableOfType(CouponException.class, () -> PageWish.read(cursor, null))
+        assertThat(catchThrowableOfType(CouponException.class, () -> PageRequest.read(cursor, null))
                         .fields())
                 .hasSize(1);
     }
 
     @Test
     void aCursorLeadsBack() {
-        assertThat(PageWish.read(PageWish.cursorAfter(42), null)).isEqualTo(new PageWish(42, 20));
-        assertThat(PageWish.readAscending(null, null).before()).isZero();
-        assertThat(PageWish.read(null, null).before()).isEqualTo(Long.MAX_VALUE);
+        assertThat(PageRequest.read(PageRequest.cursorAfter(42), null)).isEqualTo(new PageRequest(42, 20));
+        assertThat(PageRequest.readAscending(null, null).before()).isZero();
+        assertThat(PageRequest.read(null, null).before()).isEqualTo(Long.MAX_VALUE);
     }
 
     @ParameterizedTest

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CanonicalJsonTest {
-    record Wish(String name, int quantity) {}
+    record Order(String name, int quantity) {}
 
     @Test
     void fieldsAreInTheOrderOfTheirNames() {
@@ -40,6 +40,6 @@ class CanonicalJsonTest {
 
     @Test
     void anyOtherObjectIsItsJson() {
-        assertThat(CanonicalJson.of(new Wish("n", 2))).isEqualTo("{\"name\":\"n\",\"quantity\":2}");
+        assertThat(CanonicalJson.of(new Order("n", 2))).isEqualTo("{\"name\":\"n\",\"quantity\":2}");
     }
 }

@@ -11,7 +11,7 @@ import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.error.FieldError;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.web.Answer;
@@ -77,9 +77,9 @@ class RecipientFileController {
             @RequestParam(required = false) String cursor,
             @RequestParam(required = false) String limit,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        PageWish wish = PageWish.read(cursor, limit);
-        var found = files.list(caller.shopId(), wish);
-        return Answer.of(Page.of(found, wish, RecipientFile::id, file -> view(file, language)));
+        PageRequest page = PageRequest.read(cursor, limit);
+        var found = files.list(caller.shopId(), page);
+        return Answer.of(Page.of(found, page, RecipientFile::id, file -> view(file, language)));
     }
 
     @GetMapping("/{id}")

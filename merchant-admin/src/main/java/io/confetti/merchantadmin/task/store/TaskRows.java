@@ -9,8 +9,8 @@ import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.SendType;
+import io.confetti.merchantadmin.task.TaskCommand;
 import io.confetti.merchantadmin.task.TaskCopy;
-import io.confetti.merchantadmin.task.TaskWish;
 import io.confetti.platform.time.DatabaseTime;
 import java.util.List;
 import java.util.Map;
@@ -23,14 +23,14 @@ final class TaskRows {
 
     static TaskRow row(DistributionTask task) {
         TaskRow row = progress(task.id(), task.copy());
-        TaskWish wish = task.wish();
+        TaskCommand command = task.command();
         row.shopId = task.shopId();
-        row.name = wish.name();
-        row.templateId = wish.templateId();
-        row.fileId = wish.fileId();
-        row.sendType = wish.sendType().name();
-        row.sendAt = DatabaseTime.of(wish.sendAt());
-        row.notifyTypes = CharSequenceUtil.join(",", wish.notifyTypes());
+        row.name = command.name();
+        row.templateId = command.templateId();
+        row.fileId = command.fileId();
+        row.sendType = command.sendType().name();
+        row.sendAt = DatabaseTime.of(command.sendAt());
+        row.notifyTypes = CharSequenceUtil.join(",", command.notifyTypes());
         row.cancelRequested = task.cancelRequested();
         row.rowCount = task.rowCount();
         row.snapshot = JSON.toJSONString(task.snapshot());
@@ -58,7 +58,7 @@ final class TaskRows {
         return new DistributionTask(
                 row.id,
                 row.shopId,
-                wish(row),
+                command(row),
                 copy(row),
                 row.cancelRequested,
                 row.rowCount,
@@ -68,11 +68,11 @@ final class TaskRows {
                 row.createdBy);
     }
 
-    private static TaskWish wish(TaskRow row) {
+    private static TaskCommand command(TaskRow row) {
         List<NotifyType> notifyTypes = CharSequenceUtil.splitTrim(row.notifyTypes, ',').stream()
                 .map(NotifyType::valueOf)
                 .toList();
-        return new TaskWish(
+        return new TaskCommand(
                 row.name,
                 row.templateId,
                 row.fileId,

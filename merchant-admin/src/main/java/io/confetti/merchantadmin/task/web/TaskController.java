@@ -62,8 +62,8 @@ class TaskController {
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody Map<String, Object> body) {
         return Answer.of(calls.run(caller, "POST /api/merchant/tasks", key, body, TaskView.class, () -> {
-            var wish = TaskForm.read(body, zone.id(), clock.instant());
-            return views.copied(create.create(caller, wish), language);
+            var command = TaskForm.read(body, zone.id(), clock.instant());
+            return views.copied(create.create(caller, command), language);
         }));
     }
 

@@ -10,7 +10,7 @@ import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.web.Answer;
@@ -70,14 +70,15 @@ class TaskFailureController {
             @RequestParam(required = false) String cursor,
             @RequestParam(required = false) String limit,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        PageWish wish = PageWish.readAscending(cursor, limit);
+        PageRequest wanted = PageRequest.readAscending(cursor, limit);
         long taskId = tasks.require(caller.shopId(), PathId.of(id)).id();
-        var page = runs.failures(taskId, wish.before(), wish.limit()).orElseThrow(TaskError.DISTRIBUTION_AWAY::refusal);
+        var page = runs.failures(taskId, wanted.before(), wanted.limit())
+                .orElseThrow(TaskError.DISTRIBUTION_AWAY::refusal);
         var inLanguage = new Texts(texts, language);
         var lines = page.lines().stream()
                 .map(line -> FailureView.of(line, inLanguage))
                 .toList();
-        return Answer.of(new Page<>(lines, page.next() == null ? null : PageWish.cursorAfter(page.next())));
+        return Answer.of(new Page<>(lines, page.next() == null ? null : PageRequest.cursorAfter(page.next())));
     }
 
     @GetMapping("/failure-file")

@@ -2,7 +2,7 @@ package io.confetti.merchantadmin.task.web;
 
 import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.SendType;
-import io.confetti.merchantadmin.task.TaskWish;
+import io.confetti.merchantadmin.task.TaskCommand;
 import io.confetti.platform.request.BodyFields;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -16,7 +16,7 @@ final class TaskForm {
     private TaskForm() {}
 
     /** @throws io.confetti.platform.error.CouponException that names every wrong field */
-    static TaskWish read(Map<String, Object> body, ZoneId zone, Instant now) {
+    static TaskCommand read(Map<String, Object> body, ZoneId zone, Instant now) {
         BodyFields fields = BodyFields.of(body);
         String name = fields.required("name", fields.text("name", MAX_NAME));
         Long template = fields.required("templateId", fields.id("templateId"));
@@ -26,7 +26,7 @@ final class TaskForm {
         List<NotifyType> notifyTypes = fields.choices("notifyTypes", NotifyType.class);
         Instant sendAt = sendAt(fields, sendType, zone, now);
         fields.check();
-        return new TaskWish(name, template, file, sendType, sendAt, notifyTypes == null ? List.of() : notifyTypes);
+        return new TaskCommand(name, template, file, sendType, sendAt, notifyTypes == null ? List.of() : notifyTypes);
     }
 
     private static Instant sendAt(BodyFields fields, SendType sendType, ZoneId zone, Instant now) {

@@ -5,7 +5,7 @@ import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.request.QueryChoice;
 import io.confetti.platform.web.Answer;
@@ -41,9 +41,9 @@ class TaskReadController {
             @RequestParam(required = false) String limit,
             @RequestParam(required = false) String state,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        PageWish wish = PageWish.read(cursor, limit);
-        var found = tasks.list(caller.shopId(), QueryChoice.read("state", state, RunState.class), wish);
-        return Answer.of(Page.of(found, wish, DistributionTask::id, task -> views.copied(task, language)));
+        PageRequest page = PageRequest.read(cursor, limit);
+        var found = tasks.list(caller.shopId(), QueryChoice.read("state", state, RunState.class), page);
+        return Answer.of(Page.of(found, page, DistributionTask::id, task -> views.copied(task, language)));
     }
 
     @GetMapping("/{id}")

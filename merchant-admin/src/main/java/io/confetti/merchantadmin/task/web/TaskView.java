@@ -63,16 +63,16 @@ record TaskView(
     }
 
     static TaskView of(DistributionTask task, Figures figures, boolean hasFailureFile, Texts texts, ZoneId zone) {
-        var wish = task.wish();
+        var command = task.command();
         var copy = figures.copy();
         return new TaskView(
                 String.valueOf(task.id()),
-                wish.name(),
-                String.valueOf(wish.templateId()),
-                String.valueOf(wish.fileId()),
-                wish.sendType().name(),
-                TimeText.write(wish.sendAt(), zone),
-                wish.notifyTypes(),
+                command.name(),
+                String.valueOf(command.templateId()),
+                String.valueOf(command.fileId()),
+                command.sendType().name(),
+                TimeText.write(command.sendAt(), zone),
+                command.notifyTypes(),
                 copy.state().name(),
                 copy.reason(),
                 texts.meaning(copy.reason()),

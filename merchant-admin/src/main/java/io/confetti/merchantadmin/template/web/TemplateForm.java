@@ -47,15 +47,16 @@ final class TemplateForm {
      * @param claimEnd of the template, which stays
      * @param current when its coupons can be used now; that may stay as it is
      */
-    static RuleWish readRule(Map<String, Object> body, ZoneId zone, Instant now, Instant claimEnd, UsableRule current) {
-        return new TemplateForm(BodyFields.of(body), zone, now).ruleWish(claimEnd, current);
+    static ReviseRuleCommand readRule(
+            Map<String, Object> body, ZoneId zone, Instant now, Instant claimEnd, UsableRule current) {
+        return new TemplateForm(BodyFields.of(body), zone, now).reviseCommand(claimEnd, current);
     }
 
-    private RuleWish ruleWish(Instant claimEnd, UsableRule current) {
+    private ReviseRuleCommand reviseCommand(Instant claimEnd, UsableRule current) {
         Integer expected = body.wholeInt("expectedVersion", 1, Integer.MAX_VALUE);
         TemplateRule rule = rule(claimEnd, current);
         body.check();
-        return new RuleWish(rule, expected);
+        return new ReviseRuleCommand(rule, expected);
     }
 
     private TemplateRule rule(Instant claimEnd, UsableRule current) {

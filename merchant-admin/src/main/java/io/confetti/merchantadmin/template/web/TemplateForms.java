@@ -24,7 +24,7 @@ class TemplateForms {
     }
 
     /** As {@link TemplateForm#readRule}. */
-    RuleWish readRule(Map<String, Object> body, Template template) {
+    ReviseRuleCommand readRule(Map<String, Object> body, Template template) {
         return TemplateForm.readRule(
                 body,
                 zone.id(),

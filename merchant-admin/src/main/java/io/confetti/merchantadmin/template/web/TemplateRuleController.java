@@ -61,9 +61,9 @@ class TemplateRuleController {
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody Map<String, Object> body) {
         Template template = templates.require(caller.shopId(), PathId.of(id));
-        RuleWish wish = forms.readRule(body, template);
-        Integer expected = ifMatch == null ? wish.expectedVersion() : versionOf(ifMatch);
-        return Answer.of(views.one(revise.revise(caller.shopId(), template.id(), wish.rule(), expected), language));
+        ReviseRuleCommand command = forms.readRule(body, template);
+        Integer expected = ifMatch == null ? command.expectedVersion() : versionOf(ifMatch);
+        return Answer.of(views.one(revise.revise(caller.shopId(), template.id(), command.rule(), expected), language));
     }
 
     /** A tag that no version has matches none. */

@@ -8,7 +8,7 @@ import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateQueries;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.request.QueryChoice;
 import io.confetti.platform.web.Answer;
@@ -55,11 +55,11 @@ class TemplateStateController {
             @RequestParam(required = false) String status,
             @RequestParam(required = false) String namePrefix,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        PageWish wish = PageWish.read(cursor, limit);
+        PageRequest page = PageRequest.read(cursor, limit);
         StockStatus wanted = QueryChoice.read("status", status, StockStatus.class);
-        var found = templates.list(caller.shopId(), namePrefix, wanted, wish);
-        var shown = found.subList(0, Math.min(found.size(), wish.limit()));
-        return Answer.of(Page.of(found, wish, Template::id, views.ofAll(shown, language)));
+        var found = templates.list(caller.shopId(), namePrefix, wanted, page);
+        var shown = found.subList(0, Math.min(found.size(), page.limit()));
+        return Answer.of(Page.of(found, page, Template::id, views.ofAll(shown, language)));
     }
 
     @GetMapping("/{id}")

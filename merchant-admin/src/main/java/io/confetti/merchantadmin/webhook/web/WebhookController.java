@@ -8,7 +8,7 @@ import io.confetti.merchantadmin.webhook.client.WebhookTargets;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
@@ -96,7 +96,7 @@ class WebhookController {
             @RequestParam(required = false) String cursor,
             @RequestParam(required = false) String limit,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        PageWish wish = PageWish.read(cursor, limit);
+        PageRequest wish = PageRequest.read(cursor, limit);
         var found = webhooks.list(caller.shopId(), wish);
         WebhookView.Style style = views.in(language);
         return Answer.of(Page.of(found, wish, WebhookEndpoint::id, endpoint -> WebhookView.of(endpoint, style)));

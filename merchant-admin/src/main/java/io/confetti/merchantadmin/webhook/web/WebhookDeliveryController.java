@@ -6,7 +6,7 @@ import io.confetti.merchantadmin.webhook.WebhookDelivery;
 import io.confetti.merchantadmin.webhook.WebhookQueries;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
-import io.confetti.platform.request.PageWish;
+import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.request.QueryChoice;
 import io.confetti.platform.request.SuiteZone;
@@ -50,7 +50,7 @@ class WebhookDeliveryController {
             @RequestParam(required = false) String cursor,
             @RequestParam(required = false) String limit,
             @RequestParam(required = false) String status) {
-        PageWish wish = PageWish.read(cursor, limit);
+        PageRequest wish = PageRequest.read(cursor, limit);
         DeliveryStatus wanted = QueryChoice.read("status", status, DeliveryStatus.class);
         var found = webhooks.deliveries(caller.shopId(), PathId.of(id), wanted, wish);
         return Answer.of(Page.of(found, wish, WebhookDelivery::id, this::view));

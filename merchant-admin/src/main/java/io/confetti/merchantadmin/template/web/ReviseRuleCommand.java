@@ -3,8 +3,8 @@ package io.confetti.merchantadmin.template.web;
 import io.confetti.contract.TemplateRule;
 
 /**
- * A wish for another rule.
+ * Another rule for a template, validated.
  *
  * @param expectedVersion version it was made from, null if the client does not say
  */
-record RuleWish(TemplateRule rule, Integer expectedVersion) {}
+record ReviseRuleCommand(TemplateRule rule, Integer expectedVersion) {}

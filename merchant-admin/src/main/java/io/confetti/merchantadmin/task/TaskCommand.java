@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A validated wish for a new task.
+ * What a new task is to do, validated.
  *
  * @param sendAt of a SCHEDULED task, else null
  */
-public record TaskWish(
+public record TaskCommand(
         String name, long templateId, long fileId, SendType sendType, Instant sendAt, List<NotifyType> notifyTypes) {}

@@ -17,27 +17,27 @@ import java.util.regex.Pattern;
  * @param before exclusive; {@link Long#MAX_VALUE} for the first page
  * @param limit objects per page
  */
-public record PageWish(long before, int limit) {
+public record PageRequest(long before, int limit) {
     private static final int DEFAULT_LIMIT = 20;
     private static final int MAX_LIMIT = 100;
     private static final Pattern LIMIT = Pattern.compile("[0-9]{1,9}");
     private static final Pattern POSITION = Pattern.compile("1:([0-9]{1,18}|[1-8][0-9]{18})");
 
     /** Reads the query parameters; both may be absent. */
-    public static PageWish read(String cursor, String limit) {
+    public static PageRequest read(String cursor, String limit) {
         var errors = new ArrayList<FieldError>();
         long before = position(cursor, Long.MAX_VALUE, errors);
         int size = limit(limit, errors);
         if (!errors.isEmpty()) {
             throw new CouponException(CommonError.VALIDATION, Map.of(), errors);
         }
-        return new PageWish(before, size);
+        return new PageRequest(before, size);
     }
 
     /** Where a list that goes upwards from 0 continues. */
-    public static PageWish readAscending(String cursor, String limit) {
-        PageWish wish = read(cursor, limit);
-        return cursor == null || cursor.isEmpty() ? new PageWish(0, wish.limit()) : wish;
+    public static PageRequest readAscending(String cursor, String limit) {
+        PageRequest page = read(cursor, limit);
+        return cursor == null || cursor.isEmpty() ? new PageRequest(0, page.limit()) : page;
     }
 
     /** The opaque cursor of the page that begins after the given position. */
