@@ -37,27 +37,23 @@ class JudgeCoupons {
         this.clock = clock;
     }
 
-    /**
-     * @param more whether the user has more coupons than were judged
-     * @param complete whether every coupon was judged that the wish lets us use
-     */
-    record Judged(List<CouponVerdict> verdicts, boolean more, boolean complete) {}
-
-    /** The coupons that are named are judged in any case, those that nobody knows included. */
-    Judged judge(QuoteQuery query) {
+    /** Coupons that the query names are judged in any case, unknown ones included. */
+    JudgedCoupons judge(QuoteQuery query) {
         List<Long> named = query.couponIds().orElse(List.of());
-        CouponsOnHand hand = userCoupons.of(query.userId(), named, query.by().shops());
-        Map<TemplateVersionKey, TemplateVersion> rules =
-                versions.find(hand.coupons().stream().map(JudgeCoupons::ruleOf).collect(Collectors.toSet()));
+        CouponsOnHand coupons = userCoupons.of(query.userId(), named, query.by().shops());
+        Map<TemplateVersionKey, TemplateVersion> rules = versions.find(
+                coupons.coupons().stream().map(JudgeCoupons::ruleOf).collect(Collectors.toSet()));
         Instant now = clock.instant();
         List<CouponVerdict> verdicts = new ArrayList<>();
-        hand.coupons().forEach(coupon -> verdicts.add(judge(coupon, rules.get(ruleOf(coupon)), query.cart(), now)));
+        coupons.coupons()
+                .forEach(coupon ->
+                        verdicts.add(judge(coupon, Optional.ofNullable(rules.get(ruleOf(coupon))), query.cart(), now)));
         for (long id : named) {
-            if (hand.coupons().stream().noneMatch(coupon -> coupon.couponId() == id)) {
-                verdicts.add(CouponVerdict.unusable(id, Unusable.UNKNOWN));
+            if (coupons.coupons().stream().noneMatch(coupon -> coupon.couponId() == id)) {
+                verdicts.add(CouponVerdict.NotUsable.unread(id, Unusable.UNKNOWN));
             }
         }
-        return new Judged(verdicts, hand.more(), isComplete(verdicts, hand.more(), query));
+        return new JudgedCoupons(verdicts, coupons.more(), isComplete(verdicts, coupons.more(), query));
     }
 
     /** A coupon whose rule was not read may be the best one; so may be one that was not looked at. */
@@ -65,7 +61,7 @@ class JudgeCoupons {
         boolean open = query.couponIds().isEmpty();
         return !(open && more)
                 && verdicts.stream()
-                        .filter(verdict -> verdict.reason() == Unusable.RULE_UNAVAILABLE)
+                        .filter(JudgeCoupons::isUnread)
                         .noneMatch(verdict -> query.allows(verdict.couponId()));
     }
 
@@ -73,18 +69,24 @@ class JudgeCoupons {
         return new TemplateVersionKey(held.templateId(), held.ruleVersion());
     }
 
-    private static CouponVerdict judge(CouponOnHand held, TemplateVersion template, Cart cart, Instant now) {
-        Unusable state = CouponState.of(held, now).orElse(null);
-        Optional<Coupon> coupon = template == null ? Optional.empty() : coupon(held, template);
+    private static boolean isUnread(CouponVerdict verdict) {
+        return verdict instanceof CouponVerdict.NotUsable no && no.reason() == Unusable.RULE_UNAVAILABLE;
+    }
+
+    /** @param template empty if it was not read */
+    private static CouponVerdict judge(CouponOnHand held, Optional<TemplateVersion> template, Cart cart, Instant now) {
+        Optional<Unusable> state = CouponState.of(held, now);
+        Optional<Coupon> coupon = template.flatMap(it -> coupon(held, it));
         if (coupon.isEmpty()) {
-            return CouponVerdict.unusable(held.couponId(), state == null ? Unusable.RULE_UNAVAILABLE : state);
+            return CouponVerdict.NotUsable.unread(held.couponId(), state.orElse(Unusable.RULE_UNAVAILABLE));
         }
-        if (state != null) {
-            return new CouponVerdict(held.couponId(), template, coupon.get(), state, 0, 0);
+        if (state.isPresent()) {
+            return new CouponVerdict.NotUsable(held.couponId(), template, state.get(), 0);
         }
         Fitness.Verdict fitness = Fitness.of(coupon.get(), cart);
-        return new CouponVerdict(
-                held.couponId(), template, coupon.get(), fitness.reason(), fitness.gap(), fitness.off());
+        return fitness.reason() == null
+                ? new CouponVerdict.Usable(coupon.get(), template.orElseThrow(), fitness.off())
+                : new CouponVerdict.NotUsable(held.couponId(), template, fitness.reason(), fitness.gap());
     }
 
     /** Empty if the rule is none that this version of the service can compute: the other coupons are judged all the same. */

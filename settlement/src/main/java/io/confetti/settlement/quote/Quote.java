@@ -5,6 +5,7 @@ import io.confetti.settlement.quote.domain.LeftOut;
 import io.confetti.settlement.quote.domain.Price;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The answer to a {@link QuoteQuery}.
@@ -23,8 +24,8 @@ public record Quote(
         boolean exact,
         boolean more,
         List<Usable> usable,
-        List<CouponVerdict> unusable) {
+        List<CouponVerdict.NotUsable> unusable) {
 
-    /** @param leftOut null if it is used */
-    public record Usable(CouponVerdict verdict, LeftOut.Why leftOut) {}
+    /** @param leftOut empty if it is used */
+    public record Usable(CouponVerdict.Usable verdict, Optional<LeftOut.Why> leftOut) {}
 }

@@ -9,15 +9,17 @@ import io.confetti.settlement.quote.domain.Pricing;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /** Quotes a cart: the best combination of the user's coupons, or of those that were named. Nothing is stored. */
 @Component
 public class QuoteOrder {
-    private static final Comparator<CouponVerdict> LARGEST_FIRST = Comparator.comparing(CouponVerdict::off)
+    private static final Comparator<CouponVerdict.Usable> LARGEST_FIRST = Comparator.comparing(
+                    CouponVerdict.Usable::off)
             .reversed()
             .thenComparing(verdict -> verdict.coupon().usableUntil())
-            .thenComparing(CouponVerdict::couponId);
+            .thenComparing(CouponVerdict.Usable::couponId);
 
     private final JudgeCoupons judge;
     private final SignedQuotes signed;
@@ -32,14 +34,12 @@ public class QuoteOrder {
     }
 
     public Quote quote(QuoteQuery query) {
-        JudgeCoupons.Judged judged = judge.judge(query);
-        List<CouponVerdict> usable = judged.verdicts().stream()
-                .filter(CouponVerdict::isUsable)
-                .sorted(LARGEST_FIRST)
-                .toList();
+        JudgedCoupons judged = judge.judge(query);
+        List<CouponVerdict.Usable> usable =
+                judged.usable().stream().sorted(LARGEST_FIRST).toList();
         List<Coupon> allowed = usable.stream()
                 .filter(verdict -> query.allows(verdict.couponId()))
-                .map(CouponVerdict::coupon)
+                .map(CouponVerdict.Usable::coupon)
                 .toList();
         BestCombination.Found best = BestCombination.of(query.cart(), allowed, settings.limits());
         Price price = Pricing.price(query.cart(), best.coupons());
@@ -54,15 +54,16 @@ public class QuoteOrder {
                 usable.stream()
                         .map(verdict -> usable(verdict, query, best.coupons()))
                         .toList(),
-                judged.verdicts().stream().filter(v -> !v.isUsable()).toList());
+                judged.notUsable());
     }
 
     /** Which of the user's coupons could be used for these goods; no quote comes of it. */
-    public List<CouponVerdict> dry(QuoteQuery query) {
-        return judge.judge(query).verdicts();
+    public JudgedCoupons dry(QuoteQuery query) {
+        return judge.judge(query);
     }
 
-    private QuoteContent content(QuoteQuery query, List<CouponVerdict> usable, List<Coupon> chosen, Price price) {
+    private QuoteContent content(
+            QuoteQuery query, List<CouponVerdict.Usable> usable, List<Coupon> chosen, Price price) {
         Instant now = clock.instant();
         List<QuotedCoupon> coupons = chosen.stream()
                 .map(coupon -> QuotedCoupon.of(verdictOf(coupon, usable), query.cart()))
@@ -70,21 +71,20 @@ public class QuoteOrder {
         return QuoteContent.of(query, now, now.plus(settings.validFor()), coupons, price);
     }
 
-    private static CouponVerdict verdictOf(Coupon coupon, List<CouponVerdict> usable) {
+    private static CouponVerdict.Usable verdictOf(Coupon coupon, List<CouponVerdict.Usable> usable) {
         return usable.stream()
                 .filter(verdict -> verdict.couponId() == coupon.id())
                 .findFirst()
                 .orElseThrow();
     }
 
-    private Quote.Usable usable(CouponVerdict verdict, QuoteQuery query, List<Coupon> chosen) {
+    private Quote.Usable usable(CouponVerdict.Usable verdict, QuoteQuery query, List<Coupon> chosen) {
         if (chosen.contains(verdict.coupon())) {
-            return new Quote.Usable(verdict, null);
+            return new Quote.Usable(verdict, Optional.empty());
         }
-        return new Quote.Usable(
-                verdict,
-                query.allows(verdict.couponId())
-                        ? LeftOut.of(verdict.coupon(), chosen, settings.maxCoupons())
-                        : new LeftOut.Why(LeftOut.NOT_CHOSEN, null));
+        LeftOut.Why why = query.allows(verdict.couponId())
+                ? LeftOut.of(verdict.coupon(), chosen, settings.maxCoupons())
+                : LeftOut.Why.of(LeftOut.NOT_CHOSEN);
+        return new Quote.Usable(verdict, Optional.of(why));
     }
 }

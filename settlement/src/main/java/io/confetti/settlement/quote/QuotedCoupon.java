@@ -28,7 +28,7 @@ public record QuotedCoupon(
         ScopeRule scope,
         RefundPolicy refundPolicy) {
 
-    static QuotedCoupon of(CouponVerdict verdict, Cart cart) {
+    static QuotedCoupon of(CouponVerdict.Usable verdict, Cart cart) {
         Coupon coupon = verdict.coupon();
         TemplateRule rule = verdict.template().rule();
         return new QuotedCoupon(

@@ -9,13 +9,13 @@ import java.util.Map;
 
 /** Says in the reader's language why a coupon is not used. */
 record CouponTexts(ErrorTexts texts, Locale language) {
-    String of(CouponVerdict verdict) {
+    String of(CouponVerdict.NotUsable verdict) {
         String yuan = BigDecimal.valueOf(verdict.gap(), 2).toPlainString();
         return texts.text("quote.unusable." + kebab(verdict.reason()), Map.of("gap", yuan), language);
     }
 
     String of(LeftOut.Why why) {
-        Object with = why.stackingWith() == null ? "" : why.stackingWith();
+        Object with = why.stackingWith().<Object>map(id -> id).orElse("");
         return texts.text("quote.left-out." + kebab(why.reason()), Map.of("coupon", with), language);
     }
 

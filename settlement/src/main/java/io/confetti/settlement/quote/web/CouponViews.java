@@ -1,7 +1,10 @@
 package io.confetti.settlement.quote.web;
 
+import io.confetti.contract.TemplateVersion;
 import io.confetti.settlement.quote.CouponVerdict;
 import io.confetti.settlement.quote.Quote;
+import io.confetti.settlement.quote.domain.LeftOut;
+import java.util.Optional;
 
 /** Coupons in answers: ids as text, money in 分. */
 final class CouponViews {
@@ -23,19 +26,17 @@ final class CouponViews {
             String stackingWith,
             String message) {
         static UsableView of(Quote.Usable usable, CouponTexts texts) {
-            CouponVerdict verdict = usable.verdict();
-            var why = usable.leftOut();
+            CouponVerdict.Usable verdict = usable.verdict();
+            Optional<LeftOut.Why> why = usable.leftOut();
             return new UsableView(
                     Long.toString(verdict.couponId()),
                     Long.toString(verdict.template().templateId()),
                     verdict.template().name(),
                     verdict.off(),
-                    why == null,
-                    why == null ? null : why.reason().name(),
-                    why == null || why.stackingWith() == null
-                            ? null
-                            : why.stackingWith().toString(),
-                    why == null ? null : texts.of(why));
+                    why.isEmpty(),
+                    why.map(it -> it.reason().name()).orElse(null),
+                    why.flatMap(LeftOut.Why::stackingWith).map(String::valueOf).orElse(null),
+                    why.map(texts::of).orElse(null));
         }
     }
 
@@ -44,12 +45,12 @@ final class CouponViews {
      * @param gap what the lines in scope must cost more, null unless that is the reason
      */
     record UnusableView(String couponId, String templateId, String name, String reason, Long gap, String message) {
-        static UnusableView of(CouponVerdict verdict, CouponTexts texts) {
-            boolean known = verdict.template() != null;
+        static UnusableView of(CouponVerdict.NotUsable verdict, CouponTexts texts) {
+            Optional<TemplateVersion> template = verdict.template();
             return new UnusableView(
                     Long.toString(verdict.couponId()),
-                    known ? Long.toString(verdict.template().templateId()) : null,
-                    known ? verdict.template().name() : null,
+                    template.map(it -> Long.toString(it.templateId())).orElse(null),
+                    template.map(TemplateVersion::name).orElse(null),
                     verdict.reason().name(),
                     verdict.gap() == 0 ? null : verdict.gap(),
                     texts.of(verdict));

@@ -5,6 +5,7 @@ import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
 import io.confetti.settlement.ordersystem.OrderSystems;
 import io.confetti.settlement.quote.CouponVerdict;
+import io.confetti.settlement.quote.JudgedCoupons;
 import io.confetti.settlement.quote.QuoteOrder;
 import io.confetti.settlement.quote.QuoteQuery;
 import io.confetti.settlement.quote.web.CouponViews.UnusableView;
@@ -66,20 +67,16 @@ class QuoteController {
             Caller caller,
             @Valid @RequestBody DryForm form,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        List<CouponVerdict> verdicts = quotes.dry(form.query(systems.of(caller)));
+        JudgedCoupons judged = quotes.dry(form.query(systems.of(caller)));
         CouponTexts said = textsFor(language);
         return Answer.of(new DryView(
-                verdicts.stream()
-                        .filter(CouponVerdict::isUsable)
-                        .map(QuoteController::applicable)
-                        .toList(),
-                verdicts.stream()
-                        .filter(verdict -> !verdict.isUsable())
+                judged.usable().stream().map(QuoteController::applicable).toList(),
+                judged.notUsable().stream()
                         .map(verdict -> UnusableView.of(verdict, said))
                         .toList()));
     }
 
-    private static ApplicableView applicable(CouponVerdict verdict) {
+    private static ApplicableView applicable(CouponVerdict.Usable verdict) {
         return new ApplicableView(
                 Long.toString(verdict.couponId()),
                 Long.toString(verdict.template().templateId()),

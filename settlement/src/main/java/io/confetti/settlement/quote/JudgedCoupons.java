@@ -1,0 +1,23 @@
+package io.confetti.settlement.quote;
+
+import java.util.List;
+
+/**
+ * A user's coupons, each with what is to be said of it for one cart.
+ *
+ * @param more whether the user has more coupons than were judged
+ * @param complete whether every coupon was judged that the query lets us use
+ */
+public record JudgedCoupons(List<CouponVerdict> verdicts, boolean more, boolean complete) {
+    public List<CouponVerdict.Usable> usable() {
+        return those(CouponVerdict.Usable.class);
+    }
+
+    public List<CouponVerdict.NotUsable> notUsable() {
+        return those(CouponVerdict.NotUsable.class);
+    }
+
+    private <T extends CouponVerdict> List<T> those(Class<T> type) {
+        return verdicts.stream().filter(type::isInstance).map(type::cast).toList();
+    }
+}
