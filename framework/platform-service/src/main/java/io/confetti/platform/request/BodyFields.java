@@ -169,8 +169,8 @@ public final class BodyFields {
         return null;
     }
 
-    public boolean isFine() {
-        return errors.isEmpty();
+    public boolean isFine(String... names) {
+        return List.of(names).stream().noneMatch(name -> errors.has(prefix + name));
     }
 
     /** @throws CouponException with every error found, a typing error in a field's name included */

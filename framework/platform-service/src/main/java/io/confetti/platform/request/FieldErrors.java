@@ -21,8 +21,13 @@ class FieldErrors {
         }
     }
 
-    boolean isEmpty() {
-        return errors.isEmpty();
+    /** Whether the field, or something in it, is wrong. */
+    boolean has(String field) {
+        return errors.stream().anyMatch(error -> isIn(error.field(), field));
+    }
+
+    private static boolean isIn(String place, String field) {
+        return place.equals(field) || place.startsWith(field + ".") || place.startsWith(field + "[");
     }
 
     /** @throws CouponException with every error, if there is one */

@@ -120,7 +120,7 @@ final class TemplateForm {
         boolean none = ids == null || ids.isEmpty();
         if (kind == ScopeRule.Kind.ALL && !none) {
             fields.mustBeAbsent("ids", kind);
-        } else if (kind != null && kind != ScopeRule.Kind.ALL && none && fields.isFine()) {
+        } else if (kind != null && kind != ScopeRule.Kind.ALL && none && fields.isFine("ids")) {
             fields.refuse("ids", "validation.required");
         }
         return new ScopeRule(kind, none ? List.of() : ids);

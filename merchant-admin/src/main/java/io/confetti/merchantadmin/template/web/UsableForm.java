@@ -34,19 +34,21 @@ final class UsableForm {
             fields.passOver("hoursAfterReceipt", "delayHours", "from", "usableEnd"); // what they mean is not known
             return null;
         }
-        return new UsableForm(fields, claimEnd, zone).rule(kind, current);
+        var form = new UsableForm(fields, claimEnd, zone);
+        UsableRule rule = form.rule(kind);
+        boolean isKnown = rule.usableEnd() != null && body.isFine("claimStart", "claimEnd", "usable");
+        if (isKnown && !rule.equals(current)) {
+            form.checkLastReceipt(rule);
+        }
+        return rule;
     }
 
-    private UsableRule rule(Kind kind, UsableRule current) {
-        UsableRule rule = switch (kind) {
+    private UsableRule rule(Kind kind) {
+        return switch (kind) {
             case FIXED -> fixed();
             case RELATIVE -> relative();
             case UNKNOWN -> throw new IllegalStateException("nobody can choose it");
         };
-        if (rule.usableEnd() != null && fields.isFine() && !rule.equals(current)) {
-            checkLastReceipt(rule);
-        }
-        return rule;
     }
 
     private void checkLastReceipt(UsableRule rule) {

@@ -168,6 +168,15 @@ class TemplateFormTest {
     }
 
     @Test
+    void oneWrongFieldHidesNoOther() {
+        var usable = Map.of("kind", "RELATIVE", "usableEnd", "2026-12-01T23:59:59Z");
+        var body = Map.of(
+                "stock", -1, "claimEnd", "2026-12-02T00:00:00Z", "scope", Map.of("kind", "CATEGORY"), "usable", usable);
+
+        assertThat(errors(body)).containsOnlyKeys("stock", "scope.ids", "usable.usableEnd");
+    }
+
+    @Test
     void stockAndLimitHaveBounds() {
         assertThat(read(Map.of("stock", 0)).stock()).isZero();
         assertThat(errors(Map.of("stock", 1_000_000_001L, "perUserLimit", 0)))
