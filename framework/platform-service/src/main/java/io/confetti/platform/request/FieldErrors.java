@@ -26,6 +26,10 @@ class FieldErrors {
         return errors.stream().anyMatch(error -> isIn(error.field(), field));
     }
 
+    void forget(String field) {
+        errors.removeIf(error -> isIn(error.field(), field));
+    }
+
     private static boolean isIn(String place, String field) {
         return place.equals(field) || place.startsWith(field + ".") || place.startsWith(field + "[");
     }

@@ -1,5 +1,7 @@
 package io.confetti.platform.web;
 
+import io.confetti.platform.request.Id;
+import io.confetti.platform.request.JsonBody;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.info.Info;
@@ -7,6 +9,7 @@ import io.swagger.v3.oas.models.security.SecurityRequirement;
 import io.swagger.v3.oas.models.security.SecurityScheme;
 import io.swagger.v3.oas.models.servers.Server;
 import org.springdoc.core.customizers.OpenApiCustomizer;
+import org.springdoc.core.utils.SpringDocUtils;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -20,6 +23,12 @@ import org.springframework.context.annotation.Bean;
 @ConditionalOnClass(OpenAPI.class)
 class ApiDocAutoConfiguration {
     private static final String SCHEME = "bearer";
+
+    static {
+        SpringDocUtils.getConfig()
+                .addResponseWrapperToIgnore(JsonBody.class) // described by the record that it is read by
+                .replaceWithClass(Id.class, String.class);
+    }
 
     @Bean
     OpenApiCustomizer refusalDocs() {

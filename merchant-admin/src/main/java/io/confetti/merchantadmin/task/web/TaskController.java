@@ -4,16 +4,14 @@ import io.confetti.merchantadmin.task.CancelTask;
 import io.confetti.merchantadmin.task.CreateTask;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
-import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.Map;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -35,16 +33,13 @@ class TaskController {
     private final CancelTask cancel;
     private final TaskViews views;
     private final MakeOnce calls;
-    private final SuiteZone zone;
     private final SuiteClock clock;
 
-    TaskController(
-            CreateTask create, CancelTask cancel, TaskViews views, MakeOnce calls, SuiteZone zone, SuiteClock clock) {
+    TaskController(CreateTask create, CancelTask cancel, TaskViews views, MakeOnce calls, SuiteClock clock) {
         this.create = create;
         this.cancel = cancel;
         this.views = views;
         this.calls = calls;
-        this.zone = zone;
         this.clock = clock;
     }
 
@@ -54,15 +49,14 @@ class TaskController {
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(summary = "Push the coupons of a template to the users of a file")
-    @io.swagger.v3.oas.annotations.parameters.RequestBody(
-            content = @Content(schema = @Schema(implementation = TaskBody.class), examples = @ExampleObject(EXAMPLE)))
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<TaskView> create(
             Caller caller,
             @RequestHeader(name = MakeOnce.KEY, required = false) String key,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
-            @RequestBody Map<String, Object> body) {
-        return Answer.of(calls.run(caller, "POST /api/merchant/tasks", key, body, TaskView.class, () -> {
-            var command = TaskForm.read(body, zone.id(), clock.instant());
+            @RequestBody JsonBody<TaskRequest> body) {
+        return Answer.of(calls.run(caller, "POST /api/merchant/tasks", key, body.content(), TaskView.class, () -> {
+            var command = TaskForm.read(body, clock.instant());
             return views.copied(create.create(caller, command), language);
         }));
     }

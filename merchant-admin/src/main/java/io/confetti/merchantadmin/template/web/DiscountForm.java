@@ -4,45 +4,47 @@ import io.confetti.contract.DiscountRule;
 import io.confetti.contract.DiscountRule.Kind;
 import io.confetti.platform.request.BodyFields;
 
-/** Reads what the coupons of a template are worth: {@code discount} of its body. Money is in 分, percent in basis points. */
+/** Judges which fields of a discount belong to its kind. */
 final class DiscountForm {
-    private static final long MAX_MONEY = 10_000_000_000L;
-    private static final int MAX_PERCENT = 9_999;
-
+    private final DiscountRequest discount;
     private final BodyFields fields;
 
-    private DiscountForm(BodyFields fields) {
+    private DiscountForm(DiscountRequest discount, BodyFields fields) {
+        this.discount = discount;
         this.fields = fields;
     }
 
-    static DiscountRule read(BodyFields body) {
-        BodyFields fields = body.object("discount");
-        if (!body.has("discount")) {
-            return body.required("discount", null);
+    /**
+     * @param discount null if it is absent
+     * @param fields of the discount, which take what is wrong
+     * @return null if the kind is not known
+     */
+    static DiscountRule read(DiscountRequest discount, BodyFields fields) {
+        if (discount == null) {
+            return null;
         }
-        Kind kind = fields.required("kind", fields.choice("kind", Kind.class));
-        if (kind == null) {
+        if (discount.kind() == null) {
             fields.passOver("amountOff", "percentOff", "threshold", "maxDiscount"); // what they mean is not known
             return null;
         }
-        var form = new DiscountForm(fields);
-        return switch (kind) {
+        var form = new DiscountForm(discount, fields);
+        return switch (discount.kind()) {
             case FIXED_OFF -> form.fixedOff();
             case THRESHOLD_OFF -> form.thresholdOff();
             case PERCENT_OFF -> form.percentOff();
-            case UNKNOWN -> throw new IllegalStateException("nobody can choose it");
+            case UNKNOWN -> throw new IllegalStateException("cannot be chosen");
         };
     }
 
     private DiscountRule fixedOff() {
-        notApplicable(Kind.FIXED_OFF, "percentOff", "maxDiscount", "threshold");
-        return new DiscountRule(Kind.FIXED_OFF, requiredMoney("amountOff"), null, null, null);
+        notApplicable("percentOff", "maxDiscount", "threshold");
+        return new DiscountRule(Kind.FIXED_OFF, required("amountOff", discount.amountOff()), null, null, null);
     }
 
     private DiscountRule thresholdOff() {
-        notApplicable(Kind.THRESHOLD_OFF, "percentOff", "maxDiscount");
-        Long amountOff = requiredMoney("amountOff");
-        Long threshold = requiredMoney("threshold");
+        notApplicable("percentOff", "maxDiscount");
+        Long amountOff = required("amountOff", discount.amountOff());
+        Long threshold = required("threshold", discount.threshold());
         if (threshold != null && amountOff != null && amountOff > threshold) {
             fields.refuse("amountOff", "template.more-off-than-threshold");
         }
@@ -50,22 +52,18 @@ final class DiscountForm {
     }
 
     private DiscountRule percentOff() {
-        notApplicable(Kind.PERCENT_OFF, "amountOff");
-        Integer percentOff = fields.required("percentOff", fields.wholeInt("percentOff", 1, MAX_PERCENT));
-        return new DiscountRule(Kind.PERCENT_OFF, null, percentOff, money("threshold"), money("maxDiscount"));
+        notApplicable("amountOff");
+        Integer percentOff = required("percentOff", discount.percentOff());
+        return new DiscountRule(Kind.PERCENT_OFF, null, percentOff, discount.threshold(), discount.maxDiscount());
     }
 
-    private Long requiredMoney(String name) {
-        return fields.required(name, money(name));
+    private <T> T required(String name, T value) {
+        return fields.required(name, value);
     }
 
-    private Long money(String name) {
-        return fields.whole(name, 1, MAX_MONEY);
-    }
-
-    private void notApplicable(Kind kind, String... names) {
+    private void notApplicable(String... names) {
         for (String name : names) {
-            fields.mustBeAbsent(name, kind);
+            fields.mustBeAbsent(name, discount.kind());
         }
     }
 }

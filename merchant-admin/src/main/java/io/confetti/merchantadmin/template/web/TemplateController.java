@@ -4,13 +4,13 @@ import io.confetti.merchantadmin.template.CreateTemplate;
 import io.confetti.merchantadmin.template.TemplateDraft;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.JsonBody;
+import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -29,29 +29,28 @@ class TemplateController {
 
     private final CreateTemplate create;
     private final MakeOnce makeOnce;
-    private final TemplateForms forms;
+    private final SuiteClock clock;
     private final TemplateViews views;
 
-    TemplateController(CreateTemplate create, MakeOnce makeOnce, TemplateForms forms, TemplateViews views) {
+    TemplateController(CreateTemplate create, MakeOnce makeOnce, SuiteClock clock, TemplateViews views) {
         this.create = create;
         this.makeOnce = makeOnce;
-        this.forms = forms;
+        this.clock = clock;
         this.views = views;
     }
 
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(summary = "Make a template; ACTIVE unless draft is true")
-    @io.swagger.v3.oas.annotations.parameters.RequestBody(
-            content =
-                    @Content(schema = @Schema(implementation = TemplateBody.class), examples = @ExampleObject(EXAMPLE)))
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<TemplateView> create(
             Caller caller,
             @RequestHeader(name = KEY, required = false) String key,
-            @RequestBody Map<String, Object> body) {
-        return Answer.of(makeOnce.run(caller, "POST /api/merchant/templates", key, body, TemplateView.class, () -> {
-            TemplateDraft draft = forms.read(body);
-            return views.ofNew(create.create(caller, draft));
-        }));
+            @RequestBody JsonBody<TemplateRequest> body) {
+        return Answer.of(makeOnce.run(
+                caller, "POST /api/merchant/templates", key, body.content(), TemplateView.class, () -> {
+                    TemplateDraft draft = TemplateForm.read(body, clock.instant());
+                    return views.ofNew(create.create(caller, draft));
+                }));
     }
 }

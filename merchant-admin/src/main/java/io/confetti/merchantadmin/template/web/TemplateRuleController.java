@@ -5,14 +5,14 @@ import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.merchantadmin.template.TemplateQueries;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
+import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.Map;
 import java.util.regex.Pattern;
 import org.springframework.http.HttpHeaders;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -32,13 +32,13 @@ class TemplateRuleController {
 
     private final TemplateQueries templates;
     private final ReviseRule revise;
-    private final TemplateForms forms;
+    private final SuiteClock clock;
     private final TemplateViews views;
 
-    TemplateRuleController(TemplateQueries templates, ReviseRule revise, TemplateForms forms, TemplateViews views) {
+    TemplateRuleController(TemplateQueries templates, ReviseRule revise, SuiteClock clock, TemplateViews views) {
         this.templates = templates;
         this.revise = revise;
-        this.forms = forms;
+        this.clock = clock;
         this.views = views;
     }
 
@@ -49,19 +49,19 @@ class TemplateRuleController {
                     "The whole rule: discount, scope, stackingGroups, usable, refundPolicy; what is left out gets its"
                             + " default. Window, stock and limit stay. expectedVersion, or If-Match with the version, refuses the"
                             + " change (409) if the template has another version by now.")
-    @io.swagger.v3.oas.annotations.parameters.RequestBody(
-            content =
-                    @Content(
-                            schema = @Schema(implementation = TemplateBody.RuleBody.class),
-                            examples = @ExampleObject(EXAMPLE)))
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<TemplateView> revise(
             Caller caller,
             @PathVariable String id,
             @RequestHeader(name = HttpHeaders.IF_MATCH, required = false) String ifMatch,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
-            @RequestBody Map<String, Object> body) {
+            @RequestBody JsonBody<RuleRequest> body) {
         Template template = templates.require(caller.shopId(), PathId.of(id));
-        ReviseRuleCommand command = forms.readRule(body, template);
+        ReviseRuleCommand command = TemplateForm.readRule(
+                body,
+                clock.instant(),
+                template.stock().claimEnd(),
+                template.facts().rule().usable());
         Integer expected = ifMatch == null ? command.expectedVersion() : versionOf(ifMatch);
         return Answer.of(views.one(revise.revise(caller.shopId(), template.id(), command.rule(), expected), language));
     }

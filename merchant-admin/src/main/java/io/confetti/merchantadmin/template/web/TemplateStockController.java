@@ -5,13 +5,12 @@ import io.confetti.merchantadmin.template.TemplateQueries;
 import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
-import io.confetti.platform.request.BodyFields;
+import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Map;
 import org.springframework.http.HttpHeaders;
@@ -41,31 +40,21 @@ class TemplateStockController {
     @PostMapping("/{id}/stock")
     @Operation(summary = "Raise the stock, once per Idempotency-Key")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
-            content =
-                    @Content(
-                            schema = @Schema(implementation = TemplateBody.StockBody.class),
-                            examples = @ExampleObject("{\"add\": 500}")))
+            content = @Content(examples = @ExampleObject("{\"add\": 500}")))
     Answer<TemplateView> addStock(
             Caller caller,
             @PathVariable String id,
             @RequestHeader(name = MakeOnce.KEY, required = false) String key,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
-            @RequestBody Map<String, Object> body) {
+            @RequestBody JsonBody<StockRequest> body) {
         MakeOnce.requireKey(key);
-        var request = Map.of("template", id, "body", body);
+        var request = Map.of("template", id, "body", body.content());
         long templateId = templates.require(caller.shopId(), PathId.of(id)).id(); // others' figures are not asked for
         var figures = views.figuresOf(templateId, language);
         return Answer.of(calls.run(
                 caller, "POST /api/merchant/templates/{id}/stock", key, request, TemplateView.class, () -> {
-                    long quantity = quantity(body);
+                    long quantity = body.read().add();
                     return views.view(addStock.add(caller.shopId(), templateId, quantity), figures);
                 }));
-    }
-
-    private static long quantity(Map<String, Object> body) {
-        BodyFields fields = BodyFields.of(body);
-        Long quantity = fields.required("add", fields.whole("add", 1, TemplateForm.MAX_STOCK));
-        fields.check();
-        return quantity;
     }
 }

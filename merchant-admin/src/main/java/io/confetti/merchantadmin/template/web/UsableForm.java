@@ -5,37 +5,39 @@ import io.confetti.contract.UsableRule.Kind;
 import io.confetti.platform.request.BodyFields;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.Map;
 
-/** Reads when the coupons of a template can be used: {@code usable} of its body. */
+/** Judges when the coupons of a template can be used. */
 final class UsableForm {
-    private static final int MAX_HOURS = 10 * 366 * 24;
     private static final int DEFAULT_HOURS = 30 * 24;
 
-    /** Who claims in the last moment is decided after it, and needs time to use the coupon. */
+    /** A claim of the last moment is decided after it, and needs time to use the coupon. */
     private static final Duration LEAST_USE = Duration.ofMinutes(10);
 
+    private final UsableRequest usable;
     private final BodyFields fields;
     private final Instant claimEnd;
-    private final ZoneId zone;
 
-    private UsableForm(BodyFields fields, Instant claimEnd, ZoneId zone) {
+    private UsableForm(UsableRequest usable, BodyFields fields, Instant claimEnd) {
+        this.usable = usable;
         this.fields = fields;
         this.claimEnd = claimEnd;
-        this.zone = zone;
     }
 
-    /** @param current rule of the template so far, which may stay as it is; null for a new template */
-    static UsableRule read(BodyFields body, Instant claimEnd, UsableRule current, ZoneId zone) {
+    /**
+     * @param given null if it is absent
+     * @param current rule of the template so far, which may stay as it is; null for a new template
+     * @return null if the kind is not known
+     */
+    static UsableRule read(UsableRequest given, BodyFields body, Instant claimEnd, UsableRule current) {
+        UsableRequest usable = given == null ? UsableRequest.AFTER_RECEIPT : given;
         BodyFields fields = body.object("usable");
-        Kind kind = body.has("usable") ? fields.required("kind", fields.choice("kind", Kind.class)) : Kind.RELATIVE;
-        if (kind == null) {
+        if (usable.kind() == null) {
             fields.passOver("hoursAfterReceipt", "delayHours", "from", "usableEnd"); // what they mean is not known
             return null;
         }
-        var form = new UsableForm(fields, claimEnd, zone);
-        UsableRule rule = form.rule(kind);
+        var form = new UsableForm(usable, fields, claimEnd);
+        UsableRule rule = form.rule();
         boolean isKnown = rule.usableEnd() != null && body.isFine("claimStart", "claimEnd", "usable");
         if (isKnown && !rule.equals(current)) {
             form.checkLastReceipt(rule);
@@ -43,11 +45,11 @@ final class UsableForm {
         return rule;
     }
 
-    private UsableRule rule(Kind kind) {
-        return switch (kind) {
+    private UsableRule rule() {
+        return switch (usable.kind()) {
             case FIXED -> fixed();
             case RELATIVE -> relative();
-            case UNKNOWN -> throw new IllegalStateException("nobody can choose it");
+            case UNKNOWN -> throw new IllegalStateException("cannot be chosen");
         };
     }
 
@@ -63,8 +65,8 @@ final class UsableForm {
     }
 
     private UsableRule fixed() {
-        Instant from = fields.required("from", fields.time("from", zone));
-        Instant usableEnd = fields.required("usableEnd", fields.time("usableEnd", zone));
+        Instant from = fields.required("from", usable.from());
+        Instant usableEnd = fields.required("usableEnd", usable.usableEnd());
         fields.mustBeAbsent("hoursAfterReceipt", Kind.FIXED);
         fields.mustBeAbsent("delayHours", Kind.FIXED);
         if (from != null && usableEnd != null && !usableEnd.isAfter(from)) {
@@ -74,13 +76,12 @@ final class UsableForm {
     }
 
     private UsableRule relative() {
-        Integer hours = fields.wholeInt("hoursAfterReceipt", 1, MAX_HOURS);
-        Integer delay = fields.wholeInt("delayHours", 0, MAX_HOURS);
-        Instant usableEnd = fields.time("usableEnd", zone);
         fields.mustBeAbsent("from", Kind.RELATIVE);
-        int length = hours == null ? DEFAULT_HOURS : hours;
-        int pause = delay == null ? 0 : delay;
-        Instant end = usableEnd == null ? claimEnd.plus(Duration.ofHours((long) pause + length)) : usableEnd;
+        int length = usable.hoursAfterReceipt() == null ? DEFAULT_HOURS : usable.hoursAfterReceipt();
+        int pause = usable.delayHours() == null ? 0 : usable.delayHours();
+        Instant end = usable.usableEnd() == null
+                ? claimEnd.plus(Duration.ofHours((long) pause + length))
+                : usable.usableEnd();
         return UsableRule.hoursAfterReceipt(length, pause, end);
     }
 }

@@ -10,6 +10,7 @@ import io.confetti.contract.UsableRule;
 import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.template.TemplateDraft;
 import io.confetti.platform.error.CouponException;
+import io.confetti.platform.request.JsonBody;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -19,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class TemplateFormTest {
     private static final Instant NOW = Instant.parse("2026-11-27T12:00:00Z");
@@ -59,6 +62,19 @@ class TemplateFormTest {
                 .containsExactly(Map.entry("discount.amountOff", "template.more-off-than-threshold"));
         assertThat(errors(discount("THRESHOLD_OFF", Map.of("amountOff", 2000))))
                 .containsExactly(Map.entry("discount.threshold", "validation.required"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "UNKNOWN")
+    void eachKindOfDiscountIsStoredAsItself(DiscountRule.Kind kind) {
+        Map<String, ?> values = switch (kind) {
+            case FIXED_OFF -> Map.of("amountOff", 1);
+            case THRESHOLD_OFF -> Map.of("amountOff", 1, "threshold", 2);
+            case PERCENT_OFF -> Map.of("percentOff", 1);
+            case UNKNOWN -> throw new IllegalArgumentException("cannot be chosen");
+        };
+
+        assertThat(read(discount(kind.name(), values)).rule().discount().kind()).isEqualTo(kind);
     }
 
     @Test
@@ -133,13 +149,13 @@ class TemplateFormTest {
         var body = new HashMap<String, Object>(
                 Map.of("discount", Map.of("kind", "FIXED_OFF", "amountOff", 2), "usable", usable));
 
-        assertThat(TemplateForm.readRule(body, ZoneOffset.UTC, NOW, claimEnd, current)
+        assertThat(TemplateForm.readRule(rule(body), NOW, claimEnd, current)
                         .rule()
                         .usable())
                 .isEqualTo(current);
         assertThat(errors(
                         rule -> {
-                            TemplateForm.readRule(rule, ZoneOffset.UTC, NOW, claimEnd, UsableRule.fixed(NOW, claimEnd));
+                            TemplateForm.readRule(rule(rule), NOW, claimEnd, UsableRule.fixed(NOW, claimEnd));
                             return null;
                         },
                         body))
@@ -201,7 +217,11 @@ class TemplateFormTest {
     }
 
     private static TemplateDraft readBare(Map<String, Object> body) {
-        return TemplateForm.read(body, ZoneId.of("Asia/Shanghai"), NOW);
+        return TemplateForm.read(JsonBody.of(body, TemplateRequest.class, ZoneId.of("Asia/Shanghai")), NOW);
+    }
+
+    private static JsonBody<RuleRequest> rule(Map<String, Object> body) {
+        return JsonBody.of(body, RuleRequest.class, ZoneOffset.UTC);
     }
 
     private static Map<String, String> errors(Map<String, ?> more) {

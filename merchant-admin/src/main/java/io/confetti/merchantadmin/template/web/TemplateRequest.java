@@ -1,0 +1,49 @@
+package io.confetti.merchantadmin.template.web;
+
+import io.confetti.contract.RefundPolicy;
+import io.confetti.core.offer.Audience;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.List;
+
+/** A new template: name, stock and discount are needed, the rest has defaults. {@link TemplateForm} judges it. */
+@Schema(name = "TemplateBody")
+record TemplateRequest(
+        @NotNull @Size(min = 1, max = 100) String name,
+
+        @NotNull @Min(0) @Max(StockRequest.MAX) @Schema(description = "Coupons that may ever be granted")
+        Long stock,
+
+        @Min(1) @Max(100) @Schema(description = "Coupons that one user may ever receive; 1 if absent")
+        Integer perUserLimit,
+
+        @Schema(description = "EVERYBODY if absent") Audience audience,
+
+        @Schema(description = "true: it waits for its publication")
+        Boolean draft,
+
+        @Schema(description = "Now if absent") Instant claimStart,
+
+        @Schema(description = "Exclusive; 30 days after claimStart if absent")
+        Instant claimEnd,
+
+        @Schema(
+                description = "The time of making if absent, so that users see it announced before claimStart;"
+                        + " without an offset it is in the zone of the suite")
+        Instant visibleFrom,
+
+        @NotNull DiscountRequest discount,
+        ScopeRequest scope,
+
+        @Size(max = 20) List<@Pattern(regexp = RuleFields.GROUP) String> stackingGroups,
+
+        UsableRequest usable,
+
+        @Schema(description = "RETURN_ON_FULL_REFUND if absent")
+        RefundPolicy refundPolicy)
+        implements RuleFields {}
