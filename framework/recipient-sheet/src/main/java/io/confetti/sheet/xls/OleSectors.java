@@ -8,10 +8,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.channels.ClosedByInterruptException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -30,16 +26,14 @@ final class OleSectors implements Closeable {
     private static final int LIST_AT = 76;
     private static final int MINI_SHIFT = 6;
 
-    private final FileChannel channel;
-    private final ReadProgress progress;
+    private final OleBlocks file;
     private final OleBytes header;
     private final int shift;
     private final int[] next;
 
-    private OleSectors(FileChannel channel, ReadProgress progress) throws IOException {
-        this.channel = channel;
-        this.progress = progress;
-        this.header = new OleBytes(read(0, HEADER));
+    private OleSectors(OleBlocks file) throws IOException {
+        this.file = file;
+        this.header = new OleBytes(file.read(0, HEADER));
         this.shift = header.u16(SHIFT_AT);
         if (header.length() < HEADER || (shift != 9 && shift != 12)) {
             throw damaged();
@@ -48,16 +42,16 @@ final class OleSectors implements Closeable {
     }
 
     static OleSectors open(Path file, ReadProgress progress) throws IOException {
-        FileChannel channel = FileChannel.open(file);
+        OleBlocks blocks = OleBlocks.open(file, progress);
         try {
-            return new OleSectors(channel, progress);
+            return new OleSectors(blocks);
         } catch (IOException refused) {
-            channel.close();
+            blocks.close();
             throw refused;
         }
     }
 
-    private static Refused damaged() {
+    static Refused damaged() {
         return new Refused(FileRefusal.FILE_CORRUPT);
     }
 
@@ -101,18 +95,15 @@ final class OleSectors implements Closeable {
 
     /** The last one may be cut. */
     private int sectorsInFile() throws IOException {
-        return (int) Math.min(((channel.size() - 1) >> shift), Integer.MAX_VALUE >> 4);
+        return (int) Math.min(((file.size() - 1) >> shift), Integer.MAX_VALUE >> 4);
     }
 
     private byte[] sector(int sector) throws IOException {
-        return read((sector + 1L) << shift, 1 << shift);
+        return file.read(place(sector), 1 << shift);
     }
 
-    private byte[] read(long at, int length) throws IOException {
-        progress.moved();
-        ByteBuffer bytes = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
-        fill(bytes, at);
-        return Arrays.copyOf(bytes.array(), bytes.position());
+    private long place(int sector) {
+        return (sector + 1L) << shift;
     }
 
     /** Sectors in order. @param count how many there must be, -1 for as many as there are */
@@ -156,12 +147,16 @@ final class OleSectors implements Closeable {
      * @param root first sector of the root's stream
      */
     InputStream stream(int first, long size, int root, long rootSize) throws IOException {
-        if (size > channel.size()) {
+        if (size > file.size()) {
             throw damaged();
         }
         return size < header.i32(CUTOFF_AT)
                 ? new ByteArrayInputStream(mini(first, (int) size, root, rootSize))
-                : new OleStream(chain(first, (size + (1L << shift) - 1) >> shift), size, this::piece, shift);
+                : new OleStream(
+                        chain(first, (size + (1L << shift) - 1) >> shift),
+                        size,
+                        (sector, into) -> file.readFully(place(sector), into),
+                        shift);
     }
 
     private int miniTableBytes() {
@@ -178,9 +173,9 @@ final class OleSectors implements Closeable {
             if (piece < 0 || piece << 2 >= table.length() || place >> shift >= host.length) {
                 throw damaged();
             }
-            long offset = ((host[(int) (place >> shift)] + 1L) << shift) + (place & ((1 << shift) - 1));
+            long offset = place(host[(int) (place >> shift)]) + (place & ((1 << shift) - 1));
             int wanted = Math.min(1 << MINI_SHIFT, size - at);
-            byte[] found = read(offset, wanted);
+            byte[] found = file.read(offset, wanted);
             if (found.length < wanted) {
                 throw damaged();
             }
@@ -190,28 +185,8 @@ final class OleSectors implements Closeable {
         return bytes;
     }
 
-    /** Neighbouring sectors, read in one call. */
-    private void piece(int sector, ByteBuffer into) throws IOException {
-        progress.moved();
-        fill(into, (sector + 1L) << shift);
-        if (into.hasRemaining()) {
-            throw damaged();
-        }
-    }
-
-    /** As far as the file goes. */
-    private void fill(ByteBuffer bytes, long at) throws IOException {
-        try {
-            while (bytes.hasRemaining() && channel.read(bytes, at + bytes.position()) >= 0) {
-                // as often as it takes
-            }
-        } catch (ClosedByInterruptException brokenOff) {
-            throw OleFile.damage(brokenOff);
-        }
-    }
-
     @Override
     public void close() throws IOException {
-        channel.close();
+        file.close();
     }
 }
