@@ -1,6 +1,8 @@
 package io.confetti.platform.architecture;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
@@ -38,6 +40,19 @@ public class SuiteArchitecture {
     @ArchTest
     static final ArchRule excel_stays_in_sheets =
             fence("..sheet..", "com.alibaba.excel..", "org.apache.poi..", "com.fasterxml.aalto..");
+
+    @ArchTest
+    static final ArchRule sheets_are_used_by_their_ways_in = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.confetti.sheet..")
+            .should()
+            .dependOnClassesThat(
+                    resideInAnyPackage("..sheet.policy..", "..sheet.csv..", "..sheet.xls..", "..sheet.xlsx..")
+                            .and(
+                                    not(
+                                            nameMatching(
+                                                    ".*\\.policy\\.(FailureCause|FileRefusal|FileRefusedException|FileType|ReaderLimits|RowSink|SheetTexts)(\\$.*)?"))))
+            .allowEmptyShould(true);
 
     @ArchTest
     static final ArchRule mq_stays_in_messaging = fence("..messaging..", "org.apache.rocketmq..");
