@@ -83,7 +83,7 @@ final class TaskRows {
 
     private static TaskCopy copy(TaskRow row) {
         return new TaskCopy(
-                RunState.valueOf(row.state),
+                RunState.named(row.state),
                 row.reason,
                 row.delivered,
                 row.failed,
