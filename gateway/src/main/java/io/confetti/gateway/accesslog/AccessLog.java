@@ -21,7 +21,6 @@ class AccessLog implements WebFilter, Ordered {
     @Override
     public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
         long from = System.nanoTime();
-        exchange.getResponse().beforeCommit(Mono::empty);
         return chain.filter(exchange).doFinally(signal -> log(exchange, from, signal));
     }
 

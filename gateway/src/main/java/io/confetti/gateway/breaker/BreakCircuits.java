@@ -52,7 +52,7 @@ class BreakCircuits implements GlobalFilter, Ordered {
 
     /**
      * Inside of the filter that copies the answer to the client (-1), so that the call ends with the answer's headers;
-     * outside of the one that chooses an instance (10150), so that having none counts as failure.
+     * outside of the filter that chooses an instance (10150), so that having none counts as failure.
      */
     @Override
     public int getOrder() {

@@ -5,13 +5,13 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * When the way to a service is closed for a while; each route counts for itself.
+ * When the circuit to a service opens for a while; each route counts for itself.
  *
  * @param enabled whether circuits are broken at all
  * @param window calls of this last time are judged, in whole seconds
  * @param minimumCalls fewer calls in the window are never judged
  * @param failureRate percent of failures from which the circuit opens; above 50, so that one dead instance of two does not
- *     close the way to the other until it is forgotten
+ *     open the circuit to the other before it is deregistered
  * @param slowCall a call that takes this long is slow; a route may say otherwise in its metadata ({@code slow-call}, ms)
  * @param slowCallRate percent of slow calls from which the circuit opens
  * @param open how long no call passes

@@ -17,12 +17,12 @@ import org.springframework.web.server.ResponseStatusException;
 import reactor.core.publisher.Flux;
 
 /**
- * What one call tells about the service. The service's time runs from the end of the client's body to the headers of the
- * answer: a client that sends or reads slowly, or goes away, must not close the way for the others.
+ * What one call shows of its service, reported once to the breaker. The service's time runs from the end of the client's body to the headers of the
+ * answer: a client that sends or reads slowly, or goes away, must not open the circuit for the others.
  */
 class ObservedCall {
     private final RouteBreaker breaker;
-    private final AtomicBoolean isTold = new AtomicBoolean();
+    private final AtomicBoolean isReported = new AtomicBoolean();
     private volatile boolean isSent;
     private volatile long sentNanos = System.nanoTime();
 
@@ -54,7 +54,7 @@ class ObservedCall {
     /** The headers of the answer are there. */
     void answered(ServerHttpResponse response) {
         HttpStatusCode status = response.getStatusCode();
-        if (!isTold.compareAndSet(false, true)) {
+        if (!isReported.compareAndSet(false, true)) {
             return;
         }
         if (status != null && status.is5xxServerError() && !isShedding(response)) {
@@ -71,19 +71,19 @@ class ObservedCall {
     }
 
     void failed(Throwable failure) {
-        if (!isTold.compareAndSet(false, true)) {
+        if (!isReported.compareAndSet(false, true)) {
             return;
         }
         if (isUnreachable(failure) || isSent && isOfService(failure)) {
             breaker.failed(taken(), failure);
         } else {
-            breaker.saidNothing();
+            breaker.ignored();
         }
     }
 
     void cancelled() {
-        if (isTold.compareAndSet(false, true)) {
-            breaker.saidNothing();
+        if (isReported.compareAndSet(false, true)) {
+            breaker.ignored();
         }
     }
 

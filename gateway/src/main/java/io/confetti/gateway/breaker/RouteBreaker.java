@@ -58,8 +58,8 @@ class RouteBreaker {
         breaker.onError(after.toNanos(), breaker.getTimestampUnit(), failure);
     }
 
-    /** The call ended without saying anything about the service. */
-    void saidNothing() {
+    /** The call ended without showing anything of the service. */
+    void ignored() {
         breaker.releasePermission();
     }
 
@@ -75,7 +75,7 @@ class RouteBreaker {
         return switch (breaker.getState()) {
             case OPEN, FORCED_OPEN -> 2;
             case HALF_OPEN -> 1;
-            default -> 0;
+            case CLOSED, DISABLED, METRICS_ONLY -> 0;
         };
     }
 }

@@ -28,7 +28,7 @@ import org.springframework.web.cors.CorsConfiguration;
 import org.springframework.web.cors.reactive.CorsConfigurationSource;
 import reactor.core.publisher.Mono;
 
-/** The same token rules as in the services, but tokens between services are nobody's here. */
+/** The token rules of the services, but tokens between services are not accepted here. */
 @Configuration(proxyBeanMethods = false)
 @EnableWebFluxSecurity
 @EnableConfigurationProperties(IdentityProperties.class)

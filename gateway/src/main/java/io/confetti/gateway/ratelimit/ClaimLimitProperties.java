@@ -9,8 +9,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param user claims of one user
  * @param ip claims from one IPv4 address or one IPv6 network of 64 bits
  * @param redisTimeout how long a claim waits for Redis before this instance decides alone
- * @param redisProbe how often Redis is asked whether it is back
- * @param localBuckets buckets that an instance remembers at most while it decides alone
+ * @param redisProbe how often Redis is probed while it is away
+ * @param localBuckets most buckets that an instance remembers while it decides alone
  */
 @ConfigurationProperties("confetti.gateway.claim-limit")
 record ClaimLimitProperties(

@@ -14,8 +14,8 @@ import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
 /**
- * Takes tokens in Redis; while that is away, from buckets of this instance. The first failure switches over; a thread of its
- * own asks Redis until it answers again, so that a claim neither connects nor waits for a server that is known to be away.
+ * Takes tokens in Redis; while Redis is away, from buckets of this instance. The first failure switches over; a thread of
+ * its own probes Redis until it answers again, so that no claim connects to or waits for a server that is known to be away.
  */
 @Component
 class ClaimTokens implements SmartLifecycle {
@@ -24,21 +24,21 @@ class ClaimTokens implements SmartLifecycle {
     private final RedisBuckets redis;
     private final LocalBuckets local;
     private final ClaimLimitProperties settings;
-    private volatile boolean isRedisThere;
+    private volatile boolean isRedisUp;
     private volatile BackgroundTimer prober;
 
     ClaimTokens(ObjectProvider<Scripts> scripts, ClaimLimitProperties settings, MeterRegistry metrics) {
-        Scripts door = scripts.getIfAvailable();
-        this.redis = door == null ? null : new RedisBuckets(door);
+        Scripts shared = scripts.getIfAvailable();
+        this.redis = shared == null ? null : new RedisBuckets(shared);
         this.local = new LocalBuckets(settings.localBuckets(), System::nanoTime);
         this.settings = settings;
-        Gauge.builder("confetti.gateway.claim-limit.local", this, it -> it.isRedisThere ? 0 : 1)
+        Gauge.builder("confetti.gateway.claim-limit.local", this, it -> it.isRedisUp ? 0 : 1)
                 .description("1 while this instance limits claims alone because Redis is away")
                 .register(metrics);
     }
 
     Mono<Verdict> take(List<Bucket> buckets) {
-        if (buckets.isEmpty() || !isRedisThere) {
+        if (buckets.isEmpty() || !isRedisUp) {
             return Mono.just(local.take(buckets));
         }
         return Mono.fromCompletionStage(() -> redis.take(buckets))
@@ -50,8 +50,8 @@ class ClaimTokens implements SmartLifecycle {
     }
 
     private void leaveRedis(Exception failure) {
-        if (isRedisThere) {
-            isRedisThere = false;
+        if (isRedisUp) {
+            isRedisUp = false;
             LOG.warn("Claims are limited by this instance alone, Redis is away reason={}", failure.toString());
         }
     }
@@ -66,12 +66,12 @@ class ClaimTokens implements SmartLifecycle {
     }
 
     private void probe() {
-        if (isRedisThere || redis == null || !settings.enabled()) {
+        if (isRedisUp || redis == null || !settings.enabled()) {
             return;
         }
         try {
             redis.probe();
-            isRedisThere = true;
+            isRedisUp = true;
             LOG.info("Claims are limited through Redis");
         } catch (RuntimeException stillAway) {
             LOG.debug("Redis does not answer", stillAway);

@@ -12,7 +12,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Where a call comes from: the other end of the connection; behind a trusted proxy, the last hop of
- * {@code X-Forwarded-For} that is not one itself. What stands before that hop the client may have made up.
+ * {@code X-Forwarded-For} that is not one itself. The client may have forged what stands before that hop.
  */
 @Component
 class ClientAddress {

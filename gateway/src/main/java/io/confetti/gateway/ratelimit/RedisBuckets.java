@@ -6,9 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 
-/** Buckets that all gateways share. Typed door to {@code lua/take_tokens.lua}: one round trip for all buckets of a claim. */
+/** Buckets that all gateways share. Runs {@code lua/take_tokens.lua}: one round trip for all buckets of a claim. */
 class RedisBuckets {
     private static final Script TAKE = Script.of("lua/take_tokens.lua");
+
+    /** As the script names them. */
+    private enum Status {
+        OK,
+        EMPTY
+    }
 
     private final Scripts scripts;
 
@@ -32,9 +38,9 @@ class RedisBuckets {
     }
 
     private static Verdict verdict(List<Bucket> buckets, List<String> reply) {
-        if (reply.get(0).equals("OK")) {
-            return Verdict.PASS;
-        }
-        return Verdict.refuse(buckets.get(Integer.parseInt(reply.get(1)) - 1), Long.parseLong(reply.get(2)));
+        return switch (Status.valueOf(reply.get(0))) {
+            case OK -> Verdict.PASS;
+            case EMPTY -> Verdict.refuse(buckets.get(Integer.parseInt(reply.get(1)) - 1), Long.parseLong(reply.get(2)));
+        };
     }
 }

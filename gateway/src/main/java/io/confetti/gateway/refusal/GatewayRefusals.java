@@ -24,12 +24,12 @@ public class GatewayRefusals {
 
     private final Refusals refusals = new Refusals(new ErrorTexts());
 
-    /** A refusal with 503 tells the client to come again after 5 s. */
+    /** With 503 the client is asked to retry after 5 s. */
     public Mono<Void> write(ServerWebExchange exchange, ErrorCode code) {
         return write(exchange, code, code.status() == 503 ? RETRY_AFTER : Duration.ZERO);
     }
 
-    /** @param retryAfter when the client may come again, told in whole seconds, at least one; zero tells nothing */
+    /** @param retryAfter when the client may retry, sent in whole seconds, at least one; zero: no header */
     public Mono<Void> write(ServerWebExchange exchange, ErrorCode code, Duration retryAfter) {
         ServerHttpResponse response = exchange.getResponse();
         if (response.isCommitted()) {

@@ -4,7 +4,7 @@ import org.springframework.cloud.gateway.config.HttpClientCustomizer;
 import org.springframework.stereotype.Component;
 import reactor.netty.http.client.HttpClient;
 
-/** The client below repeats a request once by default when a kept connection breaks; a POST may then happen twice. */
+/** Turns off the HTTP client's default retry when a kept connection breaks: a POST might happen twice. */
 @Component
 class SendOnce implements HttpClientCustomizer {
     @Override

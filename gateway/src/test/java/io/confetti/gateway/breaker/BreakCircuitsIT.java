@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class BreakCircuitsIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final int ENOUGH = 6;
 
     private StubService engine;
@@ -65,7 +65,7 @@ class BreakCircuitsIT {
         assertThat(state("claims")).as("claims have a way of their own").isZero();
 
         engine.answers(200);
-        await().atMost(PATIENCE).until(() -> state("engine") == 1);
+        await().atMost(TIMEOUT).until(() -> state("engine") == 1);
         times(2, mine(), 200);
         assertThat(state("engine")).isZero();
     }
@@ -74,7 +74,7 @@ class BreakCircuitsIT {
     void opensAgainWhenTheTrialFails() throws Exception {
         engine.answers(502);
         times(ENOUGH, mine(), 502);
-        await().atMost(PATIENCE).until(() -> state("engine") == 1);
+        await().atMost(TIMEOUT).until(() -> state("engine") == 1);
 
         times(2, mine(), 502);
 

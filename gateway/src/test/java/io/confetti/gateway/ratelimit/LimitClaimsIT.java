@@ -31,7 +31,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 /** Two gateways on one Redis that is away when they start. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class LimitClaimsIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final AtomicLong USERS = new AtomicLong(7000);
 
     private static StubService engine;
@@ -81,7 +81,7 @@ class LimitClaimsIT {
     @Order(2)
     void findsRedisByItselfAndLimitsTogether() throws Exception {
         redis.mend();
-        await().atMost(PATIENCE).until(() -> local(one) == 0 && local(other) == 0);
+        await().atMost(TIMEOUT).until(() -> local(one) == 0 && local(other) == 0);
         long user = USERS.incrementAndGet();
 
         assertThat(passed(user, 3, one)).isEqualTo(3);
@@ -146,7 +146,7 @@ class LimitClaimsIT {
         assertThat(passed(user, 8, one)).isEqualTo(4);
         assertThat(local(one)).isEqualTo(1);
         redis.mend();
-        await().atMost(PATIENCE).until(() -> local(one) == 0);
+        await().atMost(TIMEOUT).until(() -> local(one) == 0);
         assertThat(passed(USERS.incrementAndGet(), 6, one)).isEqualTo(4);
     }
 

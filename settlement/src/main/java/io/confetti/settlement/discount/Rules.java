@@ -11,6 +11,7 @@ import io.confetti.settlement.discount.domain.Scope;
 import io.confetti.settlement.discount.domain.ThresholdOff;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the discount of a template's rule. */
 public final class Rules {
@@ -42,7 +43,7 @@ public final class Rules {
         return groups == null ? Set.of() : Set.copyOf(groups);
     }
 
-    private static void requireKnown(Enum<?> kind, String what) {
+    private static void requireKnown(@Nullable Enum<?> kind, String what) {
         if (kind == null) {
             throw notKnown(what);
         }

@@ -10,7 +10,7 @@ import io.confetti.settlement.order.messaging.delayed.LockTimeouts;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Asks engine for the coupons of an order that is written down, and writes down what it says. */
+/** Asks engine to lock the coupons of an order whose row exists, and writes the answer to the row. */
 @Component
 class ConfirmLock {
     private final OrderBook book;
@@ -28,10 +28,10 @@ class ConfirmLock {
     }
 
     /**
-     * Several may ask for one lock at a time, and engine may tell one of them that a coupon is taken and the next that it is
-     * not: the first to reach the order's row decides what the lock came to.
+     * Several calls may ask for one lock concurrently, and engine may refuse a coupon to one of them and lock it for the
+     * next: the first call to reach the order's row decides.
      *
-     * @return the answer; empty if somebody else was first and the order's kept answer is to be looked up
+     * @return the response; empty if another call was first, whose response is kept with the order
      * @throws CouponException 409 that names the coupons that are not to be had, if this call was first; 503 if engine did
      *     not answer
      */
@@ -43,9 +43,9 @@ class ConfirmLock {
                 asked.couponIds(),
                 asked.quote().lockedUntil());
         failPoints.reach("order-lock-heard-not-written", asked.orderId());
-        Heard heard = book.change(asked.key(), found -> hear(found, asked, move));
-        heard.order().ifPresent(sync::now);
-        if (!heard.first()) {
+        Confirmed confirmed = book.change(asked.key(), found -> confirm(found, asked, move));
+        confirmed.order().ifPresent(sync::now);
+        if (!confirmed.first()) {
             return Optional.empty();
         }
         if (!move.moved()) {
@@ -60,13 +60,13 @@ class ConfirmLock {
      * @param order as it is now; empty if another quote has taken the place of the one that was asked for
      * @param first whether this call has brought it there
      */
-    private record Heard(Optional<Settlement> order, boolean first) {}
+    private record Confirmed(Optional<Settlement> order, boolean first) {}
 
-    private Heard hear(Optional<Settlement> found, Settlement asked, CouponMove move) {
+    private Confirmed confirm(Optional<Settlement> found, Settlement asked, CouponMove move) {
         Optional<Settlement> known = found.filter(order -> order.lockId().equals(asked.lockId()));
         OrderEvent event = move.moved() ? OrderEvent.LOCK_CONFIRMED : OrderEvent.LOCK_REFUSED;
         Optional<Settlement> first = known.filter(order -> order.canMove(event)).map(order -> write(order, move));
-        return new Heard(first.or(() -> known), first.isPresent());
+        return new Confirmed(first.or(() -> known), first.isPresent());
     }
 
     private Settlement write(Settlement order, CouponMove move) {

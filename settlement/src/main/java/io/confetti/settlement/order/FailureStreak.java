@@ -3,9 +3,9 @@ package io.confetti.settlement.order;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Calls in a row without an answer in one pass, asking for locks apart from telling: each has a circuit of its own. */
+/** Consecutive calls without an answer in one pass; calls for locks count apart from the others, as their circuits do. */
 final class FailureStreak {
-    /** After so many engine is left alone with this kind of call. */
+    /** From so many on, a pass makes no more calls of this kind. */
     private static final int LIMIT = 10;
 
     private final Map<Kind, Integer> inARow = new EnumMap<>(Kind.class);
@@ -27,7 +27,7 @@ final class FailureStreak {
         }
     }
 
-    /** Whether there is enough of it for what is due. */
+    /** Whether calls of this kind are to stop for this pass. */
     boolean isTooLongFor(PendingSync pending) {
         return isTooLong(Kind.of(pending));
     }

@@ -15,8 +15,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.lang.Contract;
 import org.springframework.stereotype.Component;
 
 /**
@@ -26,7 +28,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class HandleNotice {
     private static final Logger LOG = LoggerFactory.getLogger(HandleNotice.class);
-    /** What another notice that is still on its way may change. */
+    /** Refusals that a notice still under way may lift. */
     private static final Set<String> LATER = Set.of(
             SettlementError.UNKNOWN_ORDER.code(),
             SettlementError.STILL_LOCKING.code(),
@@ -35,7 +37,7 @@ public class HandleNotice {
 
     private static final int FAILURE = 500;
     private static final BigDecimal MOST_UNITS = BigDecimal.valueOf(CartLine.MAX_QUANTITY);
-    /** Counted from 0 on, or the first refusal of its kind would not be seen to grow. */
+    /** Registered at the start: a counter that begins at 1 shows no increase. */
     private static final List<ErrorCode> EVER = List.of(
             SettlementError.RELEASED,
             SettlementError.ALREADY_REDEEMED,
@@ -113,7 +115,7 @@ public class HandleNotice {
         }
     }
 
-    /** Whoever may write to the broker is trusted to name itself. */
+    /** Writers to the broker are trusted to name themselves. */
     private OrderSystem systemOf(OrderNotice notice) {
         String named = notice.orderSystem();
         require(named == null
@@ -121,7 +123,7 @@ public class HandleNotice {
         return systems.ofMessages(named);
     }
 
-    private static Map<String, Integer> units(List<OrderNotice.Units> lines) {
+    private static Map<String, Integer> units(@Nullable List<OrderNotice.Units> lines) {
         require(lines != null && !lines.isEmpty());
         Map<String, Integer> units = new LinkedHashMap<>();
         for (OrderNotice.Units line : lines) {
@@ -132,7 +134,7 @@ public class HandleNotice {
     }
 
     /** 1.9 units are no 1 unit. */
-    private static int whole(BigDecimal quantity) {
+    private static int whole(@Nullable BigDecimal quantity) {
         require(quantity != null
                 && quantity.signum() > 0
                 && quantity.compareTo(MOST_UNITS) <= 0
@@ -140,6 +142,7 @@ public class HandleNotice {
         return quantity.intValueExact();
     }
 
+    @Contract("false -> fail")
     private static void require(boolean wellFormed) {
         if (!wellFormed) {
             throw new CouponException(CommonError.BAD_REQUEST);

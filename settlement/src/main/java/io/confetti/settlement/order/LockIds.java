@@ -4,7 +4,7 @@ import java.util.Base64;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Names by which engine knows locks: the order's id and a mark of 40 random bits. Another order system may use the same id,
+ * Names by which engine knows the locks of orders: the order's id and a mark of 40 random bits. Another order system may use the same id,
  * and a further lock after a refused one must not be taken for it. A unique key refuses the name of a lock that is in use.
  */
 final class LockIds {

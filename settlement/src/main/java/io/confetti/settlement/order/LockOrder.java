@@ -90,7 +90,7 @@ public class LockOrder {
         return written;
     }
 
-    /** A quote that another order system was given is none, nor is one with lines of other shops than the caller's. */
+    /** Quotes of other order systems, and those with lines of other shops than the caller's, count as forged. */
     private LockedQuote lockedQuote(OrderCall call, String quoteId) {
         QuoteContent quote = quotes.open(quoteId);
         if (!quote.isFor(call.order().system()) || !call.shops().coverAll(quote.shopIds())) {

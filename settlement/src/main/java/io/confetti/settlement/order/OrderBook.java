@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** One event of one order in one transaction, with the order's row locked: whatever else happens to it waits. */
+/** One event of one order in one transaction with the order's row locked: other events of the order wait. */
 @Component
 class OrderBook {
     private static final Logger LOG = LoggerFactory.getLogger(OrderBook.class);
@@ -78,7 +78,7 @@ class OrderBook {
         });
     }
 
-    /** What happens without anybody waiting for an answer that would be repeated. */
+    /** An event whose response is not kept, because no caller repeats it. */
     <T> T change(OrderKey order, Function<Optional<Settlement>, T> effect) {
         return in(() -> effect.apply(settlements.lock(order)));
     }
@@ -96,7 +96,7 @@ class OrderBook {
         return settlements.changeIfOver(before, after, syncAt(), clock.utc());
     }
 
-    /** A refused lock makes room for the next one, once its row has made sure that engine lets go. */
+    /** A refused lock makes room for the next one, once engine has confirmed its release. */
     void replace(Settlement refused, Settlement by) {
         settlements.delete(refused);
         insert(by);
@@ -124,12 +124,12 @@ class OrderBook {
         responses.complete(order, EventKey.Kind.LOCK, JSON.toJSONString(answer));
     }
 
-    /** The one who changes the order tells engine at once; the sweeper only if that did not work. */
+    /** The call that changes the order syncs engine immediately; the sweeper does it if that failed. */
     private LocalDateTime syncAt() {
         return clock.utc().plus(settings.syncRetryAfter());
     }
 
-    /** A deadlock is over at once and tried again; a lock that is held may be so for longer, and each try costs 5 s. */
+    /** A deadlock is retried immediately; a lock timeout is not, since each attempt costs 5 s. */
     private <T> T in(Supplier<T> work) {
         for (int attempt = 1; ; attempt++) {
             try {

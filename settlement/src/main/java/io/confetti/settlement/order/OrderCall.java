@@ -4,9 +4,9 @@ import io.confetti.platform.identity.Shops;
 import io.confetti.settlement.ordersystem.OrderSystem;
 
 /**
- * An order that somebody asks for.
+ * An order and the rights of its caller.
  *
- * @param shops that the caller may act for: an order with a line of another shop is none to it
+ * @param shops that the caller may act for: an order with a line of another shop does not exist for it
  */
 public record OrderCall(OrderKey order, Shops shops) {
     public static OrderCall of(OrderSystem system, String orderId) {

@@ -9,7 +9,7 @@ import org.springframework.validation.annotation.Validated;
 
 /**
  * @param lockFor how long an order may stay unpaid; at most the 3 days that the broker delays a message
- * @param tellAgainAfter when engine is told again what it has not confirmed
+ * @param syncRetryAfter when engine is sent again what it has not confirmed
  * @param refundRule of orders locked from now on
  */
 @Validated

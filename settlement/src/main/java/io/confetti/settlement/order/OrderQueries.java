@@ -24,7 +24,7 @@ public class OrderQueries {
         oneView.setIsolationLevel(TransactionDefinition.ISOLATION_REPEATABLE_READ);
     }
 
-    /** An order and what was paid and refunded, of one instant: the refunds add up to what the order says. */
+    /** An order with its payments, read in one snapshot: the refunds add up to what the order says. */
     public record Found(Settlement order, Payments payments) {}
 
     /** @throws io.confetti.platform.error.CouponException 404 if nothing is known of it, or it has lines of other shops */

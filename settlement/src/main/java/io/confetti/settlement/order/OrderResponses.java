@@ -2,6 +2,7 @@ package io.confetti.settlement.order;
 
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What order systems are answered; money in 分, ids as text. A repeat gets the very same again. */
 public final class OrderResponses {
@@ -34,7 +35,7 @@ public final class OrderResponses {
             long refunded,
             long paid,
             List<String> returnedCoupons,
-            List<Units> lines) {}
+            @Nullable List<Units> lines) {}
 
     public record Units(String lineId, int quantity) {}
 }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an order system was told of money, with its times.
+ * Payment and refunds of an order, as they were answered, with their times.
  *
  * @param paidAt empty until it is paid
- * @param refunds the first ones first, at most {@link #MOST_REFUNDS}
+ * @param refunds the oldest first, at most {@link #MOST_REFUNDS}
  * @param moreRefunds whether there are more
  */
 public record Payments(Optional<Instant> paidAt, List<Refund> refunds, boolean moreRefunds) {

@@ -1,6 +1,6 @@
 package io.confetti.settlement.order;
 
-/** What engine is still to be told of an order. */
+/** What engine has not confirmed yet of an order. */
 public enum PendingSync {
     LOCK,
     REDEEM,

@@ -45,7 +45,7 @@ public record Settlement(
                 free ? Optional.empty() : Optional.of(PendingSync.LOCK));
     }
 
-    /** Engine has never heard of it and never will. */
+    /** Engine does not know it and never will. */
     static Settlement givenUp(OrderKey key) {
         return new Settlement(
                 key,

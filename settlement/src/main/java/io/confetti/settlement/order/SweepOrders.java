@@ -15,12 +15,12 @@ import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
-/** Carries on what stopped on the way: locks that nobody confirmed, engine not told, unpaid orders whose message was lost. */
+/** Repairs what stopped halfway: unconfirmed locks, failed syncs with engine, unpaid orders whose message was lost. */
 @Component
 class SweepOrders {
     private static final Logger LOG = LoggerFactory.getLogger(SweepOrders.class);
     private static final int BATCH_SIZE = 100;
-    /** Others wait for the threads of the sweepers, too. */
+    /** The other sweepers wait for the same threads. */
     private static final Duration PASS = Duration.ofSeconds(30);
 
     private final Settlements settlements;
@@ -54,7 +54,7 @@ class SweepOrders {
         syncEngine(end);
     }
 
-    /** One that cannot be given up is passed by: it is the first again in the next pass, and holds up no other. */
+    /** An order that cannot be given up is skipped until the next pass and delays no other. */
     private void giveUpUnpaid(OrderState state, long end) {
         Optional<Overdue> last = Optional.empty();
         boolean more = true;
@@ -66,7 +66,7 @@ class SweepOrders {
         }
     }
 
-    /** Each one is postponed before it is looked at. */
+    /** Each order is postponed before it is read. */
     private void syncEngine(long end) {
         FailureStreak streak = new FailureStreak();
         boolean more = true;
@@ -80,7 +80,7 @@ class SweepOrders {
         }
     }
 
-    /** An order that cannot be carried on holds up no other; it says nothing about engine. */
+    /** An order that cannot be carried on delays no other; its failure says nothing about engine. */
     private static void alone(OrderKey order, Runnable work) {
         try {
             work.run();
@@ -89,7 +89,7 @@ class SweepOrders {
         }
     }
 
-    /** Engine is left alone with what it has not answered some times in a row: others behind it may be of another kind. */
+    /** Skips kinds of calls that engine has repeatedly not answered: orders behind may wait for another kind. */
     private void carryOn(OrderKey key, FailureStreak streak) {
         LocalDateTime now = clock.utc();
         if (!settlements.postpone(key, now, now.plus(settings.syncRetryAfter()))) {

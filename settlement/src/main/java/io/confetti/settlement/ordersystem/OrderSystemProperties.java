@@ -5,8 +5,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
  * @param defaultOrderSystem subject of the tokens of the order system that need not name itself in messages, and whose the
- *     orders are that were locked before orders had owners; empty: nobody's
- * @param shopsRequired whether a token must name the shops that it is for; if not, one that names none is for every shop
+ *     orders are that were locked before orders had owners; empty: of none
+ * @param shopsRequired whether a token must name the shops that it is for; if not, a token without shops is for every shop
  */
 @ConfigurationProperties("confetti.settlement")
 record OrderSystemProperties(

@@ -7,6 +7,7 @@ import io.confetti.platform.identity.Shops;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -46,8 +47,8 @@ public class OrderSystems {
         return new OrderSystem(nameOf(caller.subject()), shopsOf(caller));
     }
 
-    /** Whoever sends messages is trusted: it acts for every shop. */
-    public OrderSystem ofMessages(String subject) {
+    /** Senders of messages are trusted: they act for every shop. */
+    public OrderSystem ofMessages(@Nullable String subject) {
         return new OrderSystem(nameOf(subject), Shops.EVERY);
     }
 
@@ -65,9 +66,10 @@ public class OrderSystems {
         return Shops.EVERY;
     }
 
-    /** @param subject of its tokens, or null */
-    private String nameOf(String subject) {
-        boolean named = subject != null && !subject.isBlank() && !subject.equals(settings.defaultOrderSystem());
-        return named ? subject : NO_NAME;
+    /** @param subject of its tokens, if they or a message name one */
+    private String nameOf(@Nullable String subject) {
+        return subject == null || subject.isBlank() || subject.equals(settings.defaultOrderSystem())
+                ? NO_NAME
+                : subject;
     }
 }

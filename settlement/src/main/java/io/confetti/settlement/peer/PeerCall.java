@@ -1,12 +1,12 @@
 package io.confetti.settlement.peer;
 
-/** What other services are asked for. Each has a circuit of its own: trouble with one closes the way for no other. */
+/** Kinds of calls to other services. Each has a circuit of its own: failures of one kind do not stop the others. */
 public enum PeerCall {
     /** A user's coupons, for a quote. */
     COUPONS("engine"),
     /** Locks of an order. */
     LOCK("engine"),
-    /** What became of an order that holds coupons. */
+    /** Redemption, release and return of locked coupons. */
     SETTLE("engine"),
     /** Rules of coupons, for a quote. */
     RULES("merchant-admin");

@@ -9,11 +9,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * When a service that fails is left alone.
+ * When the circuit to a failing service opens.
  *
- * @param window last calls that are looked at; half of them must have been made
- * @param failuresPercent share of failures from which no more calls are tried
- * @param pause until one is tried again
+ * @param window last calls that are counted; the circuit stays closed until half of them were made
+ * @param failuresPercent share of failures from which the circuit opens
+ * @param pause how long it stays open
  */
 @Validated
 @ConfigurationProperties("confetti.settlement.peer")

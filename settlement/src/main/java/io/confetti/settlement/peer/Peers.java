@@ -17,8 +17,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Calls other services, through a circuit breaker for each kind of call. A refusal of the other service is an answer and passes; whatever
- * else goes wrong is 503 here, and after many of them calls are not even tried for a while.
+ * Calls other services, through a circuit breaker for each kind of call. A refusal of the other service is an answer and passes; any
+ * other failure is 503 here, and after many of them the circuit opens for a while.
  */
 @Component
 public class Peers {

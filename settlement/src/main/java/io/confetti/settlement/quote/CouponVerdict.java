@@ -5,7 +5,7 @@ import io.confetti.settlement.quote.domain.Coupon;
 import io.confetti.settlement.quote.domain.Unusable;
 import java.util.Optional;
 
-/** What is to be said of one coupon for one cart. */
+/** Whether one coupon can be used for one cart. */
 public sealed interface CouponVerdict {
     long couponId();
 
@@ -22,6 +22,8 @@ public sealed interface CouponVerdict {
     }
 
     /**
+     * It cannot be used.
+     *
      * @param template empty if its rule was not read
      * @param gap 分 missing to its threshold, 0 unless that is the reason
      */

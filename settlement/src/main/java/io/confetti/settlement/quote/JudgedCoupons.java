@@ -3,7 +3,7 @@ package io.confetti.settlement.quote;
 import java.util.List;
 
 /**
- * A user's coupons, each with what is to be said of it for one cart.
+ * A user's coupons, each judged for one cart.
  *
  * @param more whether the user has more coupons than were judged
  * @param complete whether every coupon was judged that the query lets us use

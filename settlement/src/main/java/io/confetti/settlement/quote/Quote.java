@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param id signed, see {@link SignedQuotes}
  * @param exact whether the combination is surely the best: the search came to its end, and nothing that may be used went
  *     unjudged
- * @param more whether the user has more coupons than were looked at
+ * @param more whether the user has more coupons than were judged
  * @param usable the largest discount first
  */
 public record Quote(

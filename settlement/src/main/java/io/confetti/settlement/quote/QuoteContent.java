@@ -8,19 +8,20 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that a quote promises and that its price was computed from: it is what is signed, and what an order keeps.
  *
  * @param pricing version of the computation, {@link Pricing#VERSION}
- * @param orderSystem that was given the quote, by its name; null in quotes of before they had one: anybody's
+ * @param orderSystem that was given the quote, by its name; null in quotes older than this field, which any may lock
  * @param coupons in order of application
  * @param discount 分
  * @param shares per coupon, one per line
  */
 public record QuoteContent(
         int pricing,
-        String orderSystem,
+        @Nullable String orderSystem,
         long userId,
         Instant issuedAt,
         Instant expiresAt,

@@ -12,7 +12,7 @@ import org.springframework.validation.annotation.Validated;
 /**
  * @param validFor how long a quote can be locked
  * @param maxCoupons most coupons of one order
- * @param maxNodes combinations looked at before the search for the best one is given up
+ * @param maxNodes combinations tried before the search for the best one is given up
  */
 @Validated
 @ConfigurationProperties("confetti.settlement.quote")

@@ -12,6 +12,7 @@ import io.confetti.settlement.quote.domain.Coupon;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A coupon of a quote, with all of its rule that this cart's price depends on: nothing has to be asked again, ever.
@@ -50,7 +51,7 @@ public record QuotedCoupon(
         return new ScopeRule(scope.kind(), ids);
     }
 
-    private static String named(ScopeRule.Kind kind, CartLine line) {
+    private static @Nullable String named(ScopeRule.Kind kind, CartLine line) {
         return switch (kind) {
             case ALL, UNKNOWN -> null;
             case CATEGORY -> line.categoryId();

@@ -22,7 +22,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class SignedQuotes {
     /**
-     * Longest id that is given out and looked at: with its JSON it stays below the 1 MB that a body may have. 200 lines with
+     * Longest id that is given out and accepted: with its JSON it stays below the 1 MB that a body may have. 200 lines with
      * ids of 64 Chinese characters and three coupons for each single product need a quarter of it.
      */
     public static final int MAX_LENGTH = 1_000_000;

@@ -1,5 +1,8 @@
 /**
  * What a cart costs with a user's coupons. Ways in: {@link io.confetti.settlement.quote.QuoteOrder}, and {@link
- * io.confetti.settlement.quote.SignedQuotes} for whoever is handed a quote again.
+ * io.confetti.settlement.quote.SignedQuotes} for those that take a quote back.
  */
+@NullMarked
 package io.confetti.settlement.quote;
+
+import org.jspecify.annotations.NullMarked;

@@ -22,7 +22,7 @@ public class SuiteArchitecture {
             .resideInAPackage("..domain..")
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("java..", "..domain..", "..platform.error..")
+            .resideInAnyPackage("java..", "..domain..", "..platform.error..", "org.jspecify.annotations..")
             .allowEmptyShould(true);
 
     @ArchTest

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Tells engine what becomes of an order's coupons; each wish may be told again. 503 says that nobody knows. */
+/** Moves an order's coupons in engine; each call may be repeated. 503 leaves open whether the coupons moved. */
 @Component
 public class CouponOrders {
     private final CouponOrdersApi engine;

@@ -9,7 +9,7 @@ public sealed interface Outcome {
     enum Stay implements Outcome {
         /** What was decided stands and is said again. */
         REPEAT,
-        /** Nobody waits for an answer. */
+        /** No caller waits for an answer. */
         IGNORE
     }
 

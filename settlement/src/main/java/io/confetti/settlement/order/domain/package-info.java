@@ -1,2 +1,5 @@
 /** What may happen to an order and what a refund is worth, in plain Java. */
+@NullMarked
 package io.confetti.settlement.order.domain;
+
+import org.jspecify.annotations.NullMarked;

@@ -33,7 +33,7 @@ public class EventResponses {
     /** An event that was answered, and when. */
     public record Answered(Instant at, String response) {}
 
-    /** The first ones first. */
+    /** The oldest first. */
     public List<Answered> answered(OrderKey order, EventKey.Kind kind, int limit) {
         return jdbc.sql("SELECT created_at, answer FROM t_settlement_event WHERE order_system = ? AND order_id = ?"
                         + " AND kind = ? AND answer IS NOT NULL ORDER BY created_at, event_id LIMIT ?")
@@ -48,14 +48,13 @@ public class EventResponses {
     public void keep(EventKey event, Optional<String> response, LocalDateTime now) {
         jdbc.sql("INSERT INTO t_settlement_event (order_system, order_id, kind, event_id, request_hash, answer,"
                         + " created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE answer = VALUES(answer)")
-                .params(
-                        event.order().system(),
-                        event.order().id(),
-                        event.kind().name(),
-                        event.id(),
-                        event.requestHash(),
-                        response.orElse(null),
-                        now)
+                .param(event.order().system())
+                .param(event.order().id())
+                .param(event.kind().name())
+                .param(event.id())
+                .param(event.requestHash())
+                .param(response.orElse(null))
+                .param(now)
                 .update();
     }
 

@@ -15,6 +15,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads rows of {@code t_settlement}. */
 final class SettlementReading {
@@ -54,7 +55,7 @@ final class SettlementReading {
         return new OrderKey(row.getString("order_system"), row.getString("order_id"));
     }
 
-    private static <E extends Enum<E>> Optional<E> value(Class<E> type, String name) {
+    private static <E extends Enum<E>> Optional<E> value(Class<E> type, @Nullable String name) {
         return Optional.ofNullable(name).map(it -> Enum.valueOf(type, it));
     }
 }

@@ -12,6 +12,7 @@ import io.confetti.settlement.order.domain.RefundRule;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -117,7 +118,7 @@ public class Settlements {
                 .update();
     }
 
-    /** Postpones what is due: of several sweepers one carries it out, and one that cannot be read comes last. */
+    /** Postpones what is pending: of several sweepers one carries it out, and an unreadable row comes last. */
     public boolean postpone(OrderKey order, LocalDateTime now, LocalDateTime again) {
         return jdbc.sql("UPDATE t_settlement SET due_at = ? WHERE order_system = ? AND order_id = ? AND due_at <= ?")
                         .params(again, order.system(), order.id(), now)
@@ -125,7 +126,7 @@ public class Settlements {
                 == 1;
     }
 
-    /** Orders of which engine is to be told something. */
+    /** Orders with something pending whose time has come, the longest overdue first. */
     public List<OrderKey> pending(LocalDateTime now, int limit) {
         return jdbc.sql("SELECT order_system, order_id FROM t_settlement WHERE due_at <= ? ORDER BY due_at LIMIT ?")
                 .params(now, limit)
@@ -162,7 +163,7 @@ public class Settlements {
                 .list();
     }
 
-    private static String name(Optional<? extends Enum<?>> value) {
+    private static @Nullable String name(Optional<? extends Enum<?>> value) {
         return value.map(Enum::name).orElse(null);
     }
 }

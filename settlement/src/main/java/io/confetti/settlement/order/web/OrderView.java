@@ -13,31 +13,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An order as it stands now; money in 分. Of the whole and of each line, list price = discount + payable.
  *
- * @param settled whether engine has heard of everything: coupons are as the state says
+ * @param settled whether engine has confirmed everything: coupons are as the state says
  * @param paid 0 until it is redeemed, then what is payable
  * @param refunded the sum of all refunds
- * @param refunds the first ones first
+ * @param refunds the oldest first
  * @param moreRefunds whether there are more than are listed
  * @param coupons in order of application
  */
 record OrderView(
         String orderId,
         String state,
-        String releasedBy,
+        @Nullable String releasedBy,
         boolean settled,
-        String userId,
-        Long listPrice,
-        Long discount,
-        Long payable,
+        @Nullable String userId,
+        @Nullable Long listPrice,
+        @Nullable Long discount,
+        @Nullable Long payable,
         long paid,
         long refunded,
-        Instant lockedUntil,
-        String paymentId,
-        Instant paidAt,
+        @Nullable Instant lockedUntil,
+        @Nullable String paymentId,
+        @Nullable Instant paidAt,
         List<RefundView> refunds,
         boolean moreRefunds,
         List<String> couponIds,
@@ -62,7 +63,7 @@ record OrderView(
             Instant refundedAt,
             long refund,
             long refunded,
-            List<OrderResponses.Units> lines,
+            @Nullable List<OrderResponses.Units> lines,
             List<String> returnedCoupons) {
         static RefundView of(Payments.Refund refund) {
             OrderResponses.Refunded answer = refund.response();

@@ -16,12 +16,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Rules that coupons were given with. A version never changes: read once, it is kept for as long as there is room. */
+/** Rules that coupons were granted with. A version never changes: read once, it is kept for as long as there is room. */
 @Component
 public class TemplateVersions {
     private static final Logger LOG = LoggerFactory.getLogger(TemplateVersions.class);
     private static final int MAX_ENTRIES = 10_000;
-    /** So many are told well within the time that an answer may take. */
+    /** So many are answered well within the read timeout. */
     private static final int BATCH_SIZE = 50;
 
     private final Cache<TemplateVersionKey, TemplateVersion> known =
@@ -35,8 +35,8 @@ public class TemplateVersions {
     }
 
     /**
-     * Those that are known here, and those that merchant-admin tells, some at once. What was told is kept, whatever comes
-     * later; after a call that failed no other is made, so an answer that does not come is waited for once.
+     * Those that are cached, and those that merchant-admin answers, in batches. What was answered is kept even if a later
+     * batch fails; after a failed call no other is made, so one read timeout is waited for at most.
      *
      * @return absent is what does not exist and what could not be read now
      */
@@ -44,16 +44,16 @@ public class TemplateVersions {
         Map<TemplateVersionKey, TemplateVersion> found = new HashMap<>(known.getAllPresent(wanted));
         List<TemplateVersionKey> missing =
                 wanted.stream().filter(key -> !found.containsKey(key)).toList();
-        boolean answers = true;
-        for (int from = 0; answers && from < missing.size(); from += BATCH_SIZE) {
-            Optional<List<TemplateVersion>> told =
+        boolean reachable = true;
+        for (int from = 0; reachable && from < missing.size(); from += BATCH_SIZE) {
+            Optional<List<TemplateVersion>> answered =
                     ask(missing.subList(from, Math.min(missing.size(), from + BATCH_SIZE)));
-            told.ifPresent(versions -> versions.forEach(version -> {
+            answered.ifPresent(versions -> versions.forEach(version -> {
                 TemplateVersionKey key = TemplateVersionKey.of(version);
                 known.put(key, version);
                 found.put(key, version);
             }));
-            answers = told.isPresent();
+            reachable = answered.isPresent();
         }
         return found;
     }

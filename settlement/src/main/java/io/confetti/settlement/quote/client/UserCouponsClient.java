@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Coupons in users' hands, as engine knows them now. */
+/** Reads users' coupons from engine, as they are now. */
 @Component
 public class UserCouponsClient {
     private static final int MOST_SHOPS = 200;
@@ -35,7 +35,7 @@ public class UserCouponsClient {
                 all.more());
     }
 
-    /** Named so that others' coupons take nobody's place; too many for a call are sorted out here alone. */
+    /** Engine's limit then counts coupons of these shops alone; too many shops for a call are filtered here only. */
     private static Collection<Long> toAskFor(Shops shops) {
         return shops.every() || shops.ids().size() > MOST_SHOPS ? List.of() : shops.ids();
     }

@@ -11,7 +11,7 @@ public final class BestCombination {
 
     /**
      * @param maxCoupons most coupons of one order
-     * @param maxNodes combinations looked at before the search is given up
+     * @param maxNodes combinations tried before the search is given up
      */
     public record Limits(int maxCoupons, int maxNodes) {
         public Limits {
@@ -24,7 +24,7 @@ public final class BestCombination {
     /**
      * @param coupons in order of application
      * @param exact false if the search was given up: there may be a better one
-     * @param nodes combinations looked at
+     * @param nodes combinations tried
      */
     public record Found(List<Coupon> coupons, boolean exact, int nodes) {}
 

@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.Set;
 
 /**
- * A coupon with the rule that it was given with.
+ * A coupon with the rule that it was granted with.
  *
- * @param ruleVersion version of the template, never a later one than it was given with
+ * @param ruleVersion version of the template, never a later one than it was granted with
  * @param usableUntil exclusive
  * @param groups stacking groups
  */

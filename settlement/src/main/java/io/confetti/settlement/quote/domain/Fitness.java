@@ -1,5 +1,7 @@
 package io.confetti.settlement.quote.domain;
 
+import org.jspecify.annotations.Nullable;
+
 /** Whether a coupon, all alone, takes something off a cart, or exactly why it does not. */
 public final class Fitness {
     private Fitness() {}
@@ -9,7 +11,7 @@ public final class Fitness {
      * @param gap 分 that the lines in scope must cost more, 0 unless BELOW_THRESHOLD
      * @param off what it takes off alone, 0 if it does not fit
      */
-    public record Verdict(Unusable reason, long gap, long off) {
+    public record Verdict(@Nullable Unusable reason, long gap, long off) {
         public boolean fits() {
             return reason == null;
         }

@@ -2,13 +2,13 @@ package io.confetti.settlement.quote.domain;
 
 /** Why a coupon cannot be used for a cart at all. */
 public enum Unusable {
-    /** There is none with this id in the user's hands. */
+    /** The user has no coupon with this id. */
     UNKNOWN,
     REDEEMED,
     REVOKED,
     EXPIRED,
     NOT_YET_USABLE,
-    /** Another order holds it. */
+    /** Another order has locked it. */
     LOCKED,
     /** The cart has nothing of the coupon's shop. */
     OTHER_SHOP,

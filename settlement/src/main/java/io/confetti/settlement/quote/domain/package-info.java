@@ -3,4 +3,7 @@
  * io.confetti.settlement.quote.domain.Pricing}, {@link io.confetti.settlement.quote.domain.BestCombination}, {@link
  * io.confetti.settlement.quote.domain.Fitness}.
  */
+@NullMarked
 package io.confetti.settlement.quote.domain;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,6 +5,7 @@ import io.confetti.settlement.quote.CouponVerdict;
 import io.confetti.settlement.quote.Quote;
 import io.confetti.settlement.quote.domain.LeftOut;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Coupons in answers: ids as text, money in 分. */
 final class CouponViews {
@@ -22,9 +23,9 @@ final class CouponViews {
             String name,
             long discountAlone,
             boolean applied,
-            String reason,
-            String stackingWith,
-            String message) {
+            @Nullable String reason,
+            @Nullable String stackingWith,
+            @Nullable String message) {
         static UsableView of(Quote.Usable usable, CouponTexts texts) {
             CouponVerdict.Usable verdict = usable.verdict();
             Optional<LeftOut.Why> why = usable.leftOut();
@@ -44,7 +45,13 @@ final class CouponViews {
      * @param templateId null if it is not known, like the name
      * @param gap what the lines in scope must cost more, null unless that is the reason
      */
-    record UnusableView(String couponId, String templateId, String name, String reason, Long gap, String message) {
+    record UnusableView(
+            String couponId,
+            @Nullable String templateId,
+            @Nullable String name,
+            String reason,
+            @Nullable Long gap,
+            String message) {
         static UnusableView of(CouponVerdict.NotUsable verdict, CouponTexts texts) {
             Optional<TemplateVersion> template = verdict.template();
             return new UnusableView(

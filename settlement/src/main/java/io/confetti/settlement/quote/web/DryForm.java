@@ -17,6 +17,7 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A product whose page is shown.
@@ -33,7 +34,7 @@ record DryForm(
         String categoryId,
 
         @NotNull @Min(1) @Schema(type = "string") Long shopId,
-        @Min(1) @Max(100) Integer quantity,
+        @Min(1) @Max(100) @Nullable Integer quantity,
         @NotNull @Min(0) @Max(CartLine.MAX_UNIT_PRICE) Long unitPrice) {
 
     /**

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cart to be quoted.
@@ -31,10 +32,10 @@ record QuoteForm(
         @NotNull @Min(1) @Schema(type = "string") Long userId,
         @NotEmpty @Size(max = Cart.MAX_LINES) List<@NotNull @Valid LineForm> lines,
 
-        @Size(max = 100) @ArraySchema(schema = @Schema(type = "string"))
+        @Size(max = 100) @ArraySchema(schema = @Schema(type = "string")) @Nullable
         List<@NotNull @Min(1) Long> couponIds,
 
-        Boolean auto) {
+        @Nullable Boolean auto) {
 
     /**
      * @param by that sent it

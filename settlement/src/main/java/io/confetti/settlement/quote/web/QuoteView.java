@@ -15,7 +15,7 @@ import java.util.List;
  * coupons' amounts and of all shares.
  *
  * @param exact false: the search for the best combination was given up, there may be a better one
- * @param moreCoupons true: the user has more coupons than were looked at
+ * @param moreCoupons true: the user has more coupons than were judged
  * @param coupons of the combination, in order of application
  */
 record QuoteView(

@@ -1,4 +1,4 @@
-package io.confetti.gateway.limit;
+package io.confetti.gateway.bodylimit;
 
 import java.time.Duration;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.springframework.util.unit.DataSize;
  * @param bodyIdle a client that sends nothing of its body for so long is refused
  */
 @ConfigurationProperties("confetti.gateway.limit")
-record LimitProperties(
+record BodyLimitProperties(
         @DefaultValue("1MB") DataSize body,
         @DefaultValue("201MB") DataSize upload,
         @DefaultValue("/api/merchant/recipient-files") List<String> uploadPaths,

@@ -1,4 +1,4 @@
-package io.confetti.gateway.limit;
+package io.confetti.gateway.bodylimit;
 
 import io.confetti.gateway.refusal.EdgeError;
 import io.confetti.platform.error.CommonError;
@@ -18,14 +18,14 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Refuses a body that says it is too long at once, and cuts off one of unknown length when it gets too long, and one that
- * does not come on.
+ * Refuses a body that is declared too long immediately, and cuts off a body of unknown length that gets too long, or stops
+ * arriving.
  */
 @Component
 class BodyLimit implements GlobalFilter, Ordered {
-    private final LimitProperties limits;
+    private final BodyLimitProperties limits;
 
-    BodyLimit(LimitProperties limits) {
+    BodyLimit(BodyLimitProperties limits) {
         this.limits = limits;
     }
 

@@ -1,0 +1,2 @@
+/** How much a client may send. Way in: {@link io.confetti.gateway.bodylimit.BodyLimit}. */
+package io.confetti.gateway.bodylimit;
