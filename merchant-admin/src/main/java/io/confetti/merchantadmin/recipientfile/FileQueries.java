@@ -30,7 +30,7 @@ public class FileQueries {
     }
 
     /**
-     * The file, whose verdict cannot be given before the running transaction has ended. A verdict of older reading
+     * The file, whose verdict cannot be saved before the running transaction has ended. A verdict of older reading
      * rules is forgotten: they may have counted other rows than a push would read now.
      */
     @Transactional(propagation = Propagation.MANDATORY)

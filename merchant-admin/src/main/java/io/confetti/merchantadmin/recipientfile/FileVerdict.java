@@ -13,7 +13,7 @@ import java.util.List;
  *
  * @param verdict {@link #ACCEPT} or {@link #REJECT}
  * @param reason why it was refused, null when accepted
- * @param type null when it could not be told
+ * @param type null if it is not known
  * @param charset of a CSV
  * @param rowCount user rows; null for a refused file whose rows were not counted
  * @param readerVersion of the reading rules that judged

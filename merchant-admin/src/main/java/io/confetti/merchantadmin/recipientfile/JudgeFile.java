@@ -6,7 +6,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Saves the verdict on a file, if it has none, and tells whoever waits for it in the same transaction. */
+/** Saves the verdict on a file, if it has none, and publishes it in the same transaction. */
 @Component
 class JudgeFile {
     private final RecipientFileStore files;

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param label name given by the client, shown only
  * @param attempts verifications begun so far
- * @param leasedUntil somebody verifies until then, null if nobody ever did
+ * @param leasedUntil end of the lease of the last verification, null before the first
  * @param verdict empty until verified
  */
 public record RecipientFile(

@@ -7,10 +7,10 @@ import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
-/** The last word: every file without a verdict that nobody verifies is tried again, until it has one. */
+/** Tries every file again that has no verdict and is not being verified, until it has one. */
 @Component
 class SweepFiles {
-    private static final int AT_ONCE = 50;
+    private static final int BATCH_SIZE = 50;
 
     private final RecipientFileStore files;
     private final VerifyTrigger verification;
@@ -34,7 +34,7 @@ class SweepFiles {
     @Scheduled(fixedDelayString = "${confetti.recipient-file.verification.sweep-every:10s}")
     void sweep() {
         var now = clock.instant();
-        var waiting = files.waiting(now, now.minus(properties.delay()), AT_ONCE);
+        var waiting = files.waiting(now, now.minus(properties.delay()), BATCH_SIZE);
         fallbacks.increment(waiting.size());
         waiting.forEach(verification::tryNow);
     }

@@ -8,9 +8,9 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * @param delay after which an upload is looked at again, in case the pool discarded it
- * @param lease time after which a verification counts as dead; renewed while it comes on
- * @param patience time without progress after which a verification loses its lease
+ * @param delay after which an upload is checked again, in case the pool discarded it
+ * @param lease time after which a verification counts as dead; renewed while it makes progress
+ * @param timeout time without progress after which a verification loses its lease
  * @param maxAttempts verifications begun before a file counts as unreadable
  * @param retryPause time before a failed verification is begun again
  * @param threadsPerCore upper bound of the pool; the lower one is one per core
@@ -20,7 +20,7 @@ import org.springframework.validation.annotation.Validated;
 public record VerificationProperties(
         @DefaultValue("20s") @NotNull Duration delay,
         @DefaultValue("30s") @NotNull Duration lease,
-        @DefaultValue("60s") @NotNull Duration patience,
+        @DefaultValue("60s") @NotNull Duration timeout,
         @DefaultValue("4") @Min(1) int maxAttempts,
         @DefaultValue("5s") @NotNull Duration retryPause,
         @DefaultValue("2") @Min(1) int threadsPerCore) {}

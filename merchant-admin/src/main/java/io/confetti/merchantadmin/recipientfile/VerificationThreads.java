@@ -9,7 +9,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.util.unit.DataSize;
 
-/** The pool that verifies: no queue, and what it cannot take at once is discarded and counted. */
+/** The pool that verifies: no queue, and what it cannot take immediately is discarded and counted. */
 @Configuration(proxyBeanMethods = false)
 class VerificationThreads {
     static final String NAME = "verificationPool";

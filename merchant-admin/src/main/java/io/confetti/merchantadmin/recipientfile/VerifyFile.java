@@ -39,7 +39,7 @@ class VerifyFile {
     }
 
     /**
-     * Does nothing if the file is judged, or somebody else reads it.
+     * Does nothing if the file is judged, or another instance reads it.
      *
      * @return whether there was something to do
      */
@@ -62,11 +62,11 @@ class VerifyFile {
     private boolean giveUp(RecipientFile file) {
         try {
             var verdict = FileVerdict.unreadable(contents.exists(file.sha256()), clock.instant());
-            LOG.error("File given up fileId={} attempts={}", file.id(), file.attempts());
+            LOG.error("File is unreadable fileId={} attempts={}", file.id(), file.attempts());
             judge.judge(file.id(), verdict);
             return true;
         } catch (IOException away) {
-            LOG.warn("File not given up now, the storage is away fileId={}", file.id(), away);
+            LOG.warn("File stays unjudged, the storage is away fileId={}", file.id(), away);
             return false;
         }
     }

@@ -15,8 +15,8 @@ import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
 /**
- * Who verifies which file. A lease is a courtesy that saves work: two verifications at once would be harmless. It is
- * renewed while its reader comes on; one that hangs loses it, and its attempt counts.
+ * Which file is being verified. A lease only saves work: two verifications side by side would be harmless. It is
+ * renewed while its reader makes progress; a reader that hangs loses it, and its attempt counts.
  */
 @Component
 class VerifyLeases {
@@ -46,7 +46,7 @@ class VerifyLeases {
             this.attempt = attempt;
         }
 
-        /** The reader has come on; called often. */
+        /** The reader has made progress; called often. */
         void moved() {
             movedAt = System.nanoTime();
         }
@@ -56,7 +56,7 @@ class VerifyLeases {
         }
     }
 
-    /** Begins an attempt, unless somebody else is at it. */
+    /** Begins an attempt, unless another one runs. */
     Optional<Held> take(long fileId) {
         Instant now = clock.instant();
         if (!files.lease(fileId, now, now.plus(properties.lease()), properties.maxAttempts())) {
@@ -96,7 +96,7 @@ class VerifyLeases {
     }
 
     private void renew(Held held) {
-        if (held.hasStood(properties.patience())) {
+        if (held.hasStood(properties.timeout())) {
             all.remove(held);
             LOG.warn("File reader hangs, its lease lapses fileId={} attempt={}", held.fileId, held.attempt);
         } else if (mayRenew(held)

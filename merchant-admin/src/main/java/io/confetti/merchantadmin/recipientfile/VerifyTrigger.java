@@ -8,7 +8,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.event.TransactionalEventListener;
 
-/** Has a file verified soon: at once if a thread is free, else by the safety net. The caller never waits. */
+/** Has a file verified soon: immediately if a thread is free, else by the safety net. The caller never waits. */
 @Component
 class VerifyTrigger {
     private static final Logger LOG = LoggerFactory.getLogger(VerifyTrigger.class);
@@ -44,7 +44,7 @@ class VerifyTrigger {
     private void verify(long fileId, String trace) {
         try (var scope = TraceId.open(trace)) {
             verifyFile.verify(fileId);
-        } catch (RuntimeException e) { // nobody waits for it; the sweeper tries again, bounded
+        } catch (RuntimeException e) { // no caller waits for it; the sweeper tries again, bounded
             LOG.error("Verification broke off fileId={}", fileId, e);
         }
     }

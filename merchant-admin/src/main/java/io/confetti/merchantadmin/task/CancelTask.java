@@ -8,7 +8,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Asks distribution to stop a task; what was given stays. Cancelling again is answered alike. */
+/** Asks distribution to stop a task; what was granted stays. Cancelling again is answered alike. */
 @Component
 public class CancelTask {
     private static final Logger LOG = LoggerFactory.getLogger(CancelTask.class);

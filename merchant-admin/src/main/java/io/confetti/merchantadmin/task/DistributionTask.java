@@ -7,7 +7,7 @@ import java.time.Instant;
  * Distribution task (分发任务) as this service knows it.
  *
  * @param rowCount user rows of the file, null until it is verified
- * @param snapshot what distribution was told; the cancel flag is kept beside it, see {@link #announcement}
+ * @param snapshot what was announced to distribution; the cancel flag is kept beside it, see {@link #announcement}
  * @param announcedAt last time it was announced with a verdict, null while there is none
  */
 public record DistributionTask(
@@ -22,7 +22,7 @@ public record DistributionTask(
         Instant createdAt,
         String createdBy) {
 
-    /** What distribution is to be told now. */
+    /** What is to be announced to distribution now. */
     public TaskAnnounced announcement() {
         return cancelRequested ? snapshot.cancelled() : snapshot;
     }

@@ -24,12 +24,12 @@ public class FailureFiles {
         this.progress = progress;
     }
 
-    /** Whether a task with these figures has a file to fetch; the storage is not asked, so it may have lost it. */
+    /** Whether a task with these counts has a file to fetch; the storage is not asked, so it may have lost it. */
     public static boolean isExpected(TaskCopy copy) {
         return copy.state().isEnd() && copy.failed() > 0 && !TaskProgressed.FILE_LOST.equals(copy.reason());
     }
 
-    /** Whether a task with these figures has a file to fetch now; a storage that is away has it later. */
+    /** Whether a task with these counts has a file to fetch now; a storage that is away has it later. */
     public boolean isReady(long taskId, TaskCopy copy) {
         if (!isExpected(copy)) {
             return false;
@@ -37,7 +37,7 @@ public class FailureFiles {
         try {
             return storage.exists(StorageKeys.failureFile(taskId));
         } catch (IOException away) {
-            LOG.warn("Failure file not looked for, the storage is away taskId={}", taskId, away);
+            LOG.warn("Failure file not checked, the storage is away taskId={}", taskId, away);
             return true;
         }
     }

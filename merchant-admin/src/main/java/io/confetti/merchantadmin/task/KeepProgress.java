@@ -29,11 +29,11 @@ public class KeepProgress {
         }
         if (tasks.keepProgress(taskId, copy, clock.instant()) && copy.state().isEnd()) {
             LOG.info(
-                    "Task ended taskId={} state={} reason={} delivered={} failed={}",
+                    "Task ended taskId={} state={} reason={} granted={} failed={}",
                     taskId,
                     copy.state(),
                     copy.reason(),
-                    copy.delivered(),
+                    copy.granted(),
                     copy.failed());
         }
     }

@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.task;
 
-/** How users are told of their coupon. */
+/** How users hear of their coupon. */
 public enum NotifyType {
     IN_APP,
     POPUP,

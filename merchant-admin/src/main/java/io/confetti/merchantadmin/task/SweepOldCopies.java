@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class SweepOldCopies {
-    private static final int AT_ONCE = 50;
+    private static final int BATCH_SIZE = 50;
 
     private final TaskStore tasks;
     private final DistributionRuns runs;
@@ -42,7 +42,7 @@ class SweepOldCopies {
 
     @Scheduled(fixedDelayString = "${confetti.task.sweep-every:10s}")
     void sweep() {
-        List<DistributionTask> old = tasks.copiedBefore(clock.instant().minus(properties.askAfter()), AT_ONCE);
+        List<DistributionTask> old = tasks.copiedBefore(clock.instant().minus(properties.askAfter()), BATCH_SIZE);
         for (int at = 0; at < old.size(); at++) {
             DistributionTask task = old.get(at);
             asked.increment();

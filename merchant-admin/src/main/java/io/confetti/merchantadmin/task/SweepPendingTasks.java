@@ -10,7 +10,7 @@ import org.springframework.stereotype.Component;
 /** Finds tasks that were announced with a verdict and never began, and cancelled ones that do not end. */
 @Component
 class SweepPendingTasks {
-    private static final int AT_ONCE = 50;
+    private static final int BATCH_SIZE = 50;
 
     private final TaskStore tasks;
     private final AnnounceTasks announce;
@@ -34,7 +34,7 @@ class SweepPendingTasks {
     @Scheduled(fixedDelayString = "${confetti.task.sweep-every:10s}")
     void sweep() {
         var longAgo = clock.instant().minus(properties.announceAgainAfter());
-        for (DistributionTask task : tasks.announcedBefore(longAgo, AT_ONCE)) {
+        for (DistributionTask task : tasks.announcedBefore(longAgo, BATCH_SIZE)) {
             announce.again(task);
             again.increment();
         }

@@ -11,12 +11,12 @@ import java.util.Map;
  * Copy of the run's state and counts, kept by event.
  *
  * @param reason why it ended as it did, null if there is nothing to say
- * @param waitingFor why it does not come on, null if it does or nobody knows
+ * @param waitingFor why it makes no progress, null if it does or the cause is not known
  */
 public record TaskCopy(
         RunState state,
         String reason,
-        long delivered,
+        long granted,
         long failed,
         Map<String, Long> failedByCause,
         Instant startedAt,
@@ -24,16 +24,16 @@ public record TaskCopy(
         WaitingFor waitingFor) {
     public static final TaskCopy PENDING = new TaskCopy(RunState.PENDING, null, 0, 0, Map.of(), null, null, null);
 
-    /** As distribution tells it while a task runs and when it ends. */
-    public static TaskCopy of(TaskProgressed told) {
+    /** As distribution publishes it while a task runs and when it ends. */
+    public static TaskCopy of(TaskProgressed event) {
         return new TaskCopy(
-                RunState.named(told.state()),
-                told.reason(),
-                told.delivered(),
-                told.failed(),
-                told.failedByCause() == null ? Map.of() : told.failedByCause(),
-                told.startedAt(),
-                told.endedAt(),
+                RunState.named(event.state()),
+                event.reason(),
+                event.delivered(),
+                event.failed(),
+                event.failedByCause() == null ? Map.of() : event.failedByCause(),
+                event.startedAt(),
+                event.endedAt(),
                 null);
     }
 
@@ -50,13 +50,13 @@ public record TaskCopy(
                 known(run.waitingFor()));
     }
 
-    /** Whether distribution told of a state that only a later release knows; then there is nothing to keep. */
+    /** Whether the state is one of a later release; then there is nothing to keep. */
     boolean isUnknown() {
         return state == RunState.UNKNOWN;
     }
 
-    /** What only a later release knows is nothing to tell of. */
-    public static WaitingFor known(WaitingFor told) {
-        return told == WaitingFor.UNKNOWN ? null : told;
+    /** A cause of a later release counts as none. */
+    public static WaitingFor known(WaitingFor cause) {
+        return cause == WaitingFor.UNKNOWN ? null : cause;
     }
 }

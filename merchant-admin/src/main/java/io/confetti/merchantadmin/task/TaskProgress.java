@@ -28,10 +28,10 @@ public class TaskProgress {
     /**
      * @param read user rows decided or under way, null if not known
      * @param rowsPerSecond null until known
-     * @param waitingFor why it does not come on, null if it does, has ended, or nobody knows
+     * @param waitingFor why it makes no progress, null if it does, has ended, or the cause is not known
      * @param isLive false where distribution could not be asked and the numbers may be old
      */
-    public record Figures(
+    public record Snapshot(
             TaskCopy copy,
             Long rowCount,
             Long read,
@@ -40,7 +40,7 @@ public class TaskProgress {
             WaitingFor waitingFor,
             boolean isLive) {}
 
-    public Figures of(DistributionTask task) {
+    public Snapshot of(DistributionTask task) {
         if (task.isEnded()) {
             return copied(task, null, true);
         }
@@ -52,7 +52,7 @@ public class TaskProgress {
     }
 
     /** For lists: distribution is not asked. */
-    public Figures copied(DistributionTask task) {
+    public Snapshot copied(DistributionTask task) {
         WaitingFor wait =
                 isUnjudged(task) ? WaitingFor.FILE_VERDICT : task.copy().waitingFor();
         return copied(task, task.isEnded() ? null : wait, task.isEnded());
@@ -70,7 +70,7 @@ public class TaskProgress {
         return task.announcedAt() == null;
     }
 
-    private Figures live(DistributionTask task, RunProgress run) {
+    private Snapshot live(DistributionTask task, RunProgress run) {
         TaskCopy copy = TaskCopy.of(run);
         if (copy.isUnknown()) {
             return copied(task, null, false);
@@ -79,14 +79,14 @@ public class TaskProgress {
             keepProgress.keep(task.id(), copy);
         }
         Long rowCount = run.rowCount() == null ? task.rowCount() : run.rowCount();
-        return new Figures(
+        return new Snapshot(
                 copy, rowCount, run.rowsRead(), run.rowsPerSecond(), run.estimatedEnd(), copy.waitingFor(), true);
     }
 
-    private static Figures copied(DistributionTask task, WaitingFor waitingFor, boolean isLive) {
+    private static Snapshot copied(DistributionTask task, WaitingFor waitingFor, boolean isLive) {
         TaskCopy copy = task.copy();
-        Long read = copy.state() == RunState.RUNNING ? null : Long.valueOf(copy.delivered() + copy.failed());
-        return new Figures(copy, task.rowCount(), read, rate(copy), null, waitingFor, isLive);
+        Long read = copy.state() == RunState.RUNNING ? null : Long.valueOf(copy.granted() + copy.failed());
+        return new Snapshot(copy, task.rowCount(), read, rate(copy), null, waitingFor, isLive);
     }
 
     private static Double rate(TaskCopy copy) {
@@ -95,6 +95,6 @@ public class TaskProgress {
         }
         long millis =
                 Math.max(1, Duration.between(copy.startedAt(), copy.endedAt()).toMillis());
-        return Math.round(10_000.0 * (copy.delivered() + copy.failed()) / millis) / 10.0;
+        return Math.round(10_000.0 * (copy.granted() + copy.failed()) / millis) / 10.0;
     }
 }

@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Makes a template and puts its stock into the books, in one transaction. */
+/** Makes a template and opens its stock row, in one transaction. */
 @Component
 public class CreateTemplate {
     private static final Logger LOG = LoggerFactory.getLogger(CreateTemplate.class);

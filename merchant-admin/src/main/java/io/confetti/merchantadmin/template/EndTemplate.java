@@ -7,7 +7,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Ends a template now: nothing is given after this has committed. Ending it again is answered alike. */
+/** Ends a template now: nothing is granted after this has committed. Ending it again is answered alike. */
 @Component
 public class EndTemplate {
     private static final Logger LOG = LoggerFactory.getLogger(EndTemplate.class);

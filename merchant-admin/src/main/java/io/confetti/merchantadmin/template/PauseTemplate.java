@@ -8,7 +8,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Stops giving for a while and goes on with it. Nothing is given after a pause has committed: claims are refused, a push
+ * Stops granting for a while and goes on with it. Nothing is granted after a pause has committed: claims are refused, a push
  * waits. Doing it again changes nothing and is answered alike.
  */
 @Component

@@ -11,7 +11,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Gives a template another rule as its next version; coupons that exist keep the version they were given with. Window,
+ * Gives a template another rule as its next version; coupons that exist keep the version they were granted with. Window,
  * stock and limit stay. The rule that it has already makes no version, so a repeated call is answered alike.
  */
 @Component

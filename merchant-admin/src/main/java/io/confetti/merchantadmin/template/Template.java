@@ -11,7 +11,7 @@ public record Template(TemplateFacts facts, TemplateStock stock) {
         return facts.id();
     }
 
-    /** As it stands in the books: a window that is over changes nothing there, since pushes accepted in time still give. */
+    /** As the stock row has it: a window that is over changes nothing there, since pushes accepted in time still grant. */
     public StockStatus status() {
         return stock.status();
     }

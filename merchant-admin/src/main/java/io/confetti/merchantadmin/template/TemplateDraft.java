@@ -7,7 +7,7 @@ import java.time.Instant;
 /**
  * What a new template is to be, validated.
  *
- * @param stock coupons that may ever be given
+ * @param stock coupons that may ever be granted
  * @param draft whether it waits for its publication
  */
 public record TemplateDraft(

@@ -20,7 +20,7 @@ public class TemplateVersions {
         return templates.findVersion(templateId, version);
     }
 
-    /** As many as there are; one that cannot be read keeps no other from being found. */
+    /** As many as there are; an unreadable one is skipped. */
     public List<TemplateVersion> find(List<TemplateVersionKey> wanted) {
         return templates.findVersions(wanted);
     }

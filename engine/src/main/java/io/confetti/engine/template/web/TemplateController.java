@@ -5,6 +5,7 @@ import io.confetti.engine.template.PublishedTemplate;
 import io.confetti.engine.template.TemplateCache;
 import io.confetti.engine.template.TemplateError;
 import io.confetti.engine.template.TemplateLists;
+import io.confetti.platform.request.PathId;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
@@ -14,7 +15,6 @@ import jakarta.validation.constraints.Min;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -25,7 +25,6 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/coupons/templates")
 @Tag(name = "Templates")
 class TemplateController {
-    private static final Pattern ID = Pattern.compile("[1-9][0-9]{0,17}|[1-8][0-9]{18}");
     private static final String ORDER = "newest";
 
     private final TemplateCache templates;
@@ -66,10 +65,10 @@ class TemplateController {
             description = "404 if there is none or it cannot be seen yet. left may be some seconds old.")
     Answer<TemplateCard> find(@PathVariable String id) {
         Instant now = clock.instant();
-        return Answer.of(
-                (ID.matcher(id).matches() ? templates.find(Long.parseLong(id)) : Optional.<PublishedTemplate>empty())
-                        .filter(template -> template.isVisible(now))
-                        .map(template -> TemplateCard.of(template, now))
-                        .orElseThrow(TemplateError.NOT_FOUND::refusal));
+        return Answer.of(templates
+                .find(PathId.of(id))
+                .filter(template -> template.isVisible(now))
+                .map(template -> TemplateCard.of(template, now))
+                .orElseThrow(TemplateError.NOT_FOUND::refusal));
     }
 }

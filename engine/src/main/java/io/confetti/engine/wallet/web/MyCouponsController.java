@@ -8,6 +8,7 @@ import io.confetti.engine.wallet.CouponState;
 import io.confetti.engine.wallet.DescribeCoupons;
 import io.confetti.engine.wallet.MyCoupons;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -28,8 +28,6 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/coupons/mine")
 @Tag(name = "My coupons")
 class MyCouponsController {
-    private static final Pattern ID = Pattern.compile("[1-9][0-9]{0,17}|[1-8][0-9]{18}");
-
     private final MyCoupons mine;
     private final DescribeCoupons describe;
 
@@ -74,10 +72,7 @@ class MyCouponsController {
     @GetMapping("/{id}")
     @Operation(summary = "One of my coupons", description = "404 also for somebody else's.")
     Answer<CouponView> find(Caller caller, @PathVariable String id) {
-        Coupon coupon = Optional.of(id)
-                .filter(text -> ID.matcher(text).matches())
-                .flatMap(text -> mine.find(caller.userId(), Long.parseLong(text)))
-                .orElseThrow(CouponError.NOT_FOUND::refusal);
+        Coupon coupon = mine.find(caller.userId(), PathId.of(id)).orElseThrow(CouponError.NOT_FOUND::refusal);
         return Answer.of(views(List.of(coupon)).get(0));
     }
 

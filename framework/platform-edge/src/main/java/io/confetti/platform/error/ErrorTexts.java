@@ -18,7 +18,7 @@ import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 /** Texts of error codes from {@code messages/*_zh_CN.properties} and {@code messages/*_en.properties} of all jars. */
 public class ErrorTexts {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z][A-Za-z0-9_-]*)}");
-    private static final int LONGEST_WISH = 512;
+    private static final int LONGEST_HEADER = 512;
     private static final List<Locale> LANGUAGES = List.of(Locale.SIMPLIFIED_CHINESE, Locale.ENGLISH);
 
     private final Map<Locale, Map<String, String>> texts = new HashMap<>();
@@ -28,9 +28,9 @@ public class ErrorTexts {
         texts.put(Locale.ENGLISH, load("en"));
     }
 
-    /** The language to answer in: zh-CN unless the client prefers English; a header that nobody can read is none. */
+    /** The language to answer in: zh-CN unless the client prefers English; a header that cannot be read counts as absent. */
     public static Locale languageOf(String acceptLanguage) {
-        if (acceptLanguage == null || acceptLanguage.isBlank() || acceptLanguage.length() > LONGEST_WISH) {
+        if (acceptLanguage == null || acceptLanguage.isBlank() || acceptLanguage.length() > LONGEST_HEADER) {
             return Locale.SIMPLIFIED_CHINESE;
         }
         try {

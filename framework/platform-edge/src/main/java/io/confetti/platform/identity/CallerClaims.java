@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.springframework.security.oauth2.jwt.Jwt;
 
-/** Reads the caller from a token's claims; incomplete or odd claims are nobody. */
+/** Reads the caller from a token's claims; incomplete or odd claims give none. */
 public final class CallerClaims {
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,18}");
 

@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.time.Instant;
 import javax.crypto.SecretKey;
 
-/** Short-lived tokens with which this service calls others; one is used for half its life. */
+/** Short-lived tokens with which this service calls others; a token is used for half its validity. */
 public class ServiceTokens {
-    private static final Duration LIFE = Duration.ofMinutes(5);
+    private static final Duration VALIDITY = Duration.ofMinutes(5);
 
     private final SecretKey key;
     private final Clock clock;
@@ -26,7 +26,8 @@ public class ServiceTokens {
         Issued issued = last;
         Instant now = clock.instant();
         if (!now.isBefore(issued.useUntil())) {
-            issued = new Issued(SignedToken.write(key.getEncoded(), self, now, LIFE), now.plus(LIFE.dividedBy(2)));
+            issued = new Issued(
+                    SignedToken.write(key.getEncoded(), self, now, VALIDITY), now.plus(VALIDITY.dividedBy(2)));
             last = issued;
         }
         return issued.token();

@@ -34,7 +34,7 @@ public class TokenJudge implements JwtDecoder {
     private final List<NimbusJwtDecoder> people;
     private final NimbusJwtDecoder services;
 
-    /** @param withServices false at the edge, where a service token is nobody's */
+    /** @param withServices false at the edge, where a service's token is refused */
     public TokenJudge(IdentityKeys keys, IdentityProperties settings, Clock clock, boolean withServices) {
         this.people = peopleDecoders(keys);
         people.forEach(decoder -> judge(decoder, clock, false, keys.real().isEmpty() ? List.of() : targets(settings)));
@@ -68,7 +68,7 @@ public class TokenJudge implements JwtDecoder {
         throw refusal;
     }
 
-    /** Looks at the header alone: the rest is read by the decoder. */
+    /** Looks at the header alone; the decoder reads the claims. */
     private static boolean isOfService(String token) {
         int end = token.indexOf('.');
         if (end < 0) {

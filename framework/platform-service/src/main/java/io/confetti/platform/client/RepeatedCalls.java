@@ -18,8 +18,8 @@ import org.springframework.cloud.openfeign.loadbalancer.FeignBlockingLoadBalance
 import org.springframework.cloud.openfeign.loadbalancer.LoadBalancerFeignRequestTransformer;
 
 /**
- * Calls once more, where the load balancer chooses again, if that cannot do anything twice: nothing was sent because nobody
- * accepted the connection, or the call changes nothing and its connection broke. Never after a time-out: the caller has waited
+ * Calls once more, where the load balancer chooses again, if that cannot do anything twice: nothing was sent because the
+ * connection was not accepted, or the call changes nothing and its connection broke. Never after a time-out: the caller has waited
  * long enough.
  */
 class RepeatedCalls extends FeignBlockingLoadBalancerClient {

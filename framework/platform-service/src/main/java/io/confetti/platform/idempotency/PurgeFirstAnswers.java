@@ -10,7 +10,7 @@ import org.springframework.dao.DataAccessException;
 /** Deletes answers older than a day, a little at a time. */
 class PurgeFirstAnswers implements DisposableBean {
     private static final Logger LOG = LoggerFactory.getLogger(PurgeFirstAnswers.class);
-    private static final int AT_ONCE = 1000;
+    private static final int BATCH_SIZE = 1000;
 
     private final FirstAnswers answers;
     private final BackgroundTimer timer = new BackgroundTimer("idempotency-purge");
@@ -28,9 +28,9 @@ class PurgeFirstAnswers implements DisposableBean {
             int deleted;
             int all = 0;
             do {
-                deleted = answers.purge(AT_ONCE);
+                deleted = answers.purge(BATCH_SIZE);
                 all += deleted;
-            } while (deleted == AT_ONCE);
+            } while (deleted == BATCH_SIZE);
             LOG.debug("Idempotency answers purged deleted={}", all);
         } catch (DataAccessException e) {
             LOG.warn("Idempotency answers not purged reason={}", e.getMessage());

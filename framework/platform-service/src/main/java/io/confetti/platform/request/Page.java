@@ -10,7 +10,7 @@ import java.util.function.Function;
  */
 public record Page<T>(List<T> items, String next) {
 
-    /** @param found up to one more than the limit, which tells whether there is a next page */
+    /** @param found up to one more than the limit, which says whether there is a next page */
     public static <R, T> Page<T> of(List<R> found, PageRequest page, Function<R, Long> id, Function<R, T> view) {
         boolean more = found.size() > page.limit();
         List<R> shown = more ? found.subList(0, page.limit()) : found;

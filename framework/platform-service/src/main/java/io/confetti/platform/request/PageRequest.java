@@ -3,9 +3,7 @@ package io.confetti.platform.request;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -42,9 +40,7 @@ public record PageRequest(long before, int limit) {
 
     /** The opaque cursor of the page that begins after the given position. */
     public static String cursorAfter(long position) {
-        return Base64.getUrlEncoder()
-                .withoutPadding()
-                .encodeToString(("1:" + position).getBytes(StandardCharsets.US_ASCII));
+        return Cursor.write("1:" + position);
     }
 
     private static long position(String cursor, long ifAbsent, List<FieldError> errors) {
@@ -53,19 +49,14 @@ public record PageRequest(long before, int limit) {
         }
         var position = decode(cursor);
         if (position.isEmpty()) {
-            errors.add(new FieldError("cursor", "validation.bad-cursor", Map.of()));
+            errors.add(Cursor.error());
         }
         return position.orElse(ifAbsent);
     }
 
     private static OptionalLong decode(String cursor) {
-        try {
-            var text = new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.US_ASCII);
-            var found = POSITION.matcher(text);
-            return found.matches() ? OptionalLong.of(Long.parseLong(found.group(1))) : OptionalLong.empty();
-        } catch (IllegalArgumentException notBase64) {
-            return OptionalLong.empty();
-        }
+        var found = POSITION.matcher(Cursor.read(cursor));
+        return found.matches() ? OptionalLong.of(Long.parseLong(found.group(1))) : OptionalLong.empty();
     }
 
     private static int limit(String limit, List<FieldError> errors) {

@@ -5,7 +5,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * The zone that times without an offset are read in and that answers are written in; nothing is judged by it.
+ * The zone that times without an offset are read in and that answers are written in; it decides nothing.
  *
  * @param zone IANA name
  */

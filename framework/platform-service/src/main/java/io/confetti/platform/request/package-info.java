@@ -1,2 +1,2 @@
-/** How operators' requests are read: every field checked, all that is wrong told at once. Way in: {@link io.confetti.platform.request.BodyFields}. */
+/** How requests are read: bodies with all their errors, ids, pages, times. Way in: {@link io.confetti.platform.request.JsonBody}. */
 package io.confetti.platform.request;

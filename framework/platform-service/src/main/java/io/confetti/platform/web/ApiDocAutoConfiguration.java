@@ -43,7 +43,7 @@ class ApiDocAutoConfiguration {
                 .scheme("bearer")
                 .bearerFormat("JWT");
         return new OpenAPI()
-                // Relative: who reads the description through the gateway also calls through the gateway.
+                // Relative: a reader of the description through the gateway also calls through the gateway.
                 .addServersItem(new Server().url("/"))
                 .info(new Info().title("Confetti " + service).version("v1"))
                 .components(new Components().addSecuritySchemes(SCHEME, token))

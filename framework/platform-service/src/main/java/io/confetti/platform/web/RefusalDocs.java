@@ -46,9 +46,9 @@ final class RefusalDocs {
         boolean takesParameters =
                 operation.getParameters() != null && !operation.getParameters().isEmpty();
         add(operation, takesBody || takesParameters, "400", "The request is wrong: errors names each field");
-        add(operation, path.startsWith("/api/"), "401", "No token, or one that is not valid");
+        add(operation, path.startsWith("/api/"), "401", "The token is missing or not valid");
         add(operation, path.startsWith("/api/"), "403", "The token has another role");
-        add(operation, path.contains("{"), "404", "There is no such thing, or it is somebody else's");
+        add(operation, path.contains("{"), "404", "There is no such thing, or it belongs to another caller");
         add(operation, CHANGING.contains(method), "409", "What it is about is in a state that does not allow it");
         add(operation, takesBody, "413", "The body is too large");
         add(operation, takesBody, "415", "The body has another content type");

@@ -6,7 +6,7 @@ import java.nio.file.FileSystemException;
 import org.apache.catalina.connector.ClientAbortException;
 import org.springframework.web.multipart.MultipartException;
 
-/** Tells an upload that came in wrong from one that we could not keep on our temporary disk. */
+/** Distinguishes an upload that came in wrong from a failure of our temporary disk. */
 final class UploadFaults {
     private UploadFaults() {}
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.stereotype.Repository;
 
-/** Recipient files. What operators ask for is looked up by shop. */
+/** Recipient files. Operators find only those of their shop. */
 @Repository
 public class RecipientFileStore {
     private final RecipientFileMapper files;
@@ -56,7 +56,7 @@ public class RecipientFileStore {
                 .toList();
     }
 
-    /** Files without verdict that nobody verifies at the moment. */
+    /** Files without a verdict that are not being verified. */
     public List<Long> waiting(Instant now, Instant uploadedBefore, int limit) {
         return files.waiting(DatabaseTime.of(now), DatabaseTime.of(uploadedBefore), limit);
     }
@@ -103,7 +103,7 @@ public class RecipientFileStore {
         return files.forgetVerdict(id) == 1;
     }
 
-    /** The verdict was given by older reading rules, which may have counted other rows: the file waits for a new one. */
+    /** The verdict is one of older reading rules, which may have counted other rows: the file waits for a new one. */
     public boolean forgetOlderVerdict(long shopId, long id) {
         return files.forgetOlderVerdict(shopId, id, RecipientReader.VERSION) == 1;
     }

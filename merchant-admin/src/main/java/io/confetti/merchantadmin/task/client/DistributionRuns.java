@@ -30,7 +30,7 @@ public class DistributionRuns {
 
     /**
      * @param isAnswered false if distribution is away
-     * @param progress empty if there is no run yet, or nobody answered
+     * @param progress empty if there is no run yet, or distribution did not answer
      */
     public record Found(boolean isAnswered, Optional<RunProgress> progress) {}
 

@@ -1,2 +1,2 @@
-/** What distribution tells about tasks. */
+/** Messages of distribution about tasks. */
 package io.confetti.merchantadmin.task.messaging;

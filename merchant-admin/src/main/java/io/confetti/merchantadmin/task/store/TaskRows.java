@@ -45,7 +45,7 @@ final class TaskRows {
         row.id = id;
         row.state = copy.state().name();
         row.reason = copy.reason();
-        row.delivered = copy.delivered();
+        row.delivered = copy.granted();
         row.failed = copy.failed();
         row.failedByCause = JSON.toJSONString(copy.failedByCause());
         row.startedAt = DatabaseTime.of(copy.startedAt());

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Repository;
 
-/** Tasks as operators see them. What operators ask for is looked up by shop. */
+/** Tasks as operators see them. Operators find only those of their shop. */
 @Repository
 public class TaskStore {
     private final TaskMapper tasks;

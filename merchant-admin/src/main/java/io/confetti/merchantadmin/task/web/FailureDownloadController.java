@@ -22,7 +22,7 @@ class FailureDownloadController {
     }
 
     @GetMapping("/downloads/failure-files/{id}")
-    @Operation(summary = "The failure file, by the link that was given out for it")
+    @Operation(summary = "The failure file, by the link that was made for it")
     ResponseEntity<Resource> failureFile(
             @PathVariable String id,
             @RequestParam(required = false) String until,

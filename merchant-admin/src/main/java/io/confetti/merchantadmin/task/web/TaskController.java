@@ -62,7 +62,7 @@ class TaskController {
     }
 
     @PostMapping("/{id}/cancel")
-    @Operation(summary = "Stop a task; what was given stays, the rest is recorded as CANCELLED")
+    @Operation(summary = "Stop a task; what was granted stays, all other rows are recorded as CANCELLED")
     Answer<Cancelled> cancel(Caller caller, @PathVariable String id) {
         long taskId = PathId.of(id);
         cancel.cancel(caller.shopId(), taskId);

@@ -19,7 +19,7 @@ record TaskRequest(
         @Schema(description = "IMMEDIATE if absent; SCHEDULED is refused (422) for now")
         SendType sendType,
 
-        @Schema(description = "How users are told of their coupon")
+        @Schema(description = "How users hear of their coupon")
         List<NotifyType> notifyTypes,
 
         @Schema(description = "Of SCHEDULED") Instant sendAt) {}

@@ -3,7 +3,7 @@ package io.confetti.merchantadmin.task.web;
 import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.NotifyType;
-import io.confetti.merchantadmin.task.TaskProgress.Figures;
+import io.confetti.merchantadmin.task.TaskProgress.Snapshot;
 import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.request.TimeText;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -27,7 +27,7 @@ record TaskView(
 
         @Schema(
                 description =
-                        "Why it does not come on, null if it does: FILE_VERDICT, FREE_READER, TEMPLATE_PAUSED, SERVERS_AWAY")
+                        "Why it makes no progress, null if it does: FILE_VERDICT, FREE_READER, TEMPLATE_PAUSED, SERVERS_AWAY")
         String waitingFor,
 
         String waitingForText,
@@ -48,9 +48,7 @@ record TaskView(
         @Schema(description = "False: the numbers are a copy and may be old")
         boolean live,
 
-        @Schema(
-                description =
-                        "Link, where rows have failed; in a list nobody has looked whether the file is still there")
+        @Schema(description = "Link, where rows have failed; a list does not check that the file is still there")
         String failureFile,
 
         OffsetDateTime createdAt,
@@ -62,9 +60,9 @@ record TaskView(
         return wait == null ? null : wait.name();
     }
 
-    static TaskView of(DistributionTask task, Figures figures, boolean hasFailureFile, Texts texts, ZoneId zone) {
+    static TaskView of(DistributionTask task, Snapshot snapshot, boolean hasFailureFile, Texts texts, ZoneId zone) {
         var command = task.command();
-        var copy = figures.copy();
+        var copy = snapshot.copy();
         return new TaskView(
                 String.valueOf(task.id()),
                 command.name(),
@@ -76,17 +74,17 @@ record TaskView(
                 copy.state().name(),
                 copy.reason(),
                 texts.meaning(copy.reason()),
-                name(figures.waitingFor()),
-                texts.of("task.waiting.", name(figures.waitingFor())),
+                name(snapshot.waitingFor()),
+                texts.of("task.waiting.", name(snapshot.waitingFor())),
                 task.cancelRequested(),
-                figures.rowCount(),
-                figures.read(),
-                copy.delivered(),
+                snapshot.rowCount(),
+                snapshot.read(),
+                copy.granted(),
                 copy.failed(),
                 copy.failedByCause(),
-                figures.rowsPerSecond(),
-                TimeText.write(figures.estimatedEnd(), zone),
-                figures.isLive(),
+                snapshot.rowsPerSecond(),
+                TimeText.write(snapshot.estimatedEnd(), zone),
+                snapshot.isLive(),
                 hasFailureFile ? "/api/merchant/tasks/" + task.id() + "/failure-file" : null,
                 TimeText.write(task.createdAt(), zone),
                 task.createdBy(),

@@ -23,19 +23,20 @@ class TaskViews {
         this.zone = zone;
     }
 
-    /** With live figures. */
+    /** With live numbers. */
     TaskView live(DistributionTask task, String acceptLanguage) {
-        TaskProgress.Figures figures = progress.of(task);
-        return view(task, figures, failureFiles.isReady(task.id(), figures.copy()), acceptLanguage);
+        TaskProgress.Snapshot snapshot = progress.of(task);
+        return view(task, snapshot, failureFiles.isReady(task.id(), snapshot.copy()), acceptLanguage);
     }
 
     /** For lists: neither distribution nor the storage is asked. */
     TaskView copied(DistributionTask task, String acceptLanguage) {
-        TaskProgress.Figures figures = progress.copied(task);
-        return view(task, figures, FailureFiles.isExpected(figures.copy()), acceptLanguage);
+        TaskProgress.Snapshot snapshot = progress.copied(task);
+        return view(task, snapshot, FailureFiles.isExpected(snapshot.copy()), acceptLanguage);
     }
 
-    private TaskView view(DistributionTask task, TaskProgress.Figures figures, boolean hasFile, String acceptLanguage) {
-        return TaskView.of(task, figures, hasFile, new Texts(texts, acceptLanguage), zone.id());
+    private TaskView view(
+            DistributionTask task, TaskProgress.Snapshot snapshot, boolean hasFile, String acceptLanguage) {
+        return TaskView.of(task, snapshot, hasFile, new Texts(texts, acceptLanguage), zone.id());
     }
 }

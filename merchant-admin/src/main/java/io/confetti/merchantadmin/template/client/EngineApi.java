@@ -14,5 +14,5 @@ interface EngineApi {
 
     @GetMapping("/figures")
     @org.springframework.cloud.openfeign.CollectionFormat(CollectionFormat.CSV)
-    Answer<List<TemplateFigures>> figures(@RequestParam("templates") Collection<Long> templates);
+    Answer<List<TemplateFigures>> stats(@RequestParam("templates") Collection<Long> templates);
 }

@@ -39,7 +39,7 @@ public class TemplateStore {
         insertVersion(facts, facts.createdAt());
     }
 
-    /** @return false if somebody else has made this version meanwhile */
+    /** @return false if another call has made this version meanwhile */
     public boolean revise(TemplateFacts revised, Instant at) {
         if (templates.revise(revised.id(), revised.version() - 1, revised.version()) == 0) {
             return false;
@@ -57,7 +57,7 @@ public class TemplateStore {
         });
     }
 
-    /** Any shop's, as many as there are; one that cannot be read keeps no other from being found. */
+    /** Any shop's, as many as there are; an unreadable one is skipped. */
     public List<TemplateVersion> findVersions(Collection<TemplateVersionKey> keys) {
         if (keys.isEmpty()) {
             return List.of();
@@ -86,7 +86,7 @@ public class TemplateStore {
         }
     }
 
-    /** @throws CouponException 503 if a later release made it with what is not known here: an instance of that one can tell */
+    /** @throws CouponException 503 if a later release made it with what is not known here: an instance of that release can answer */
     private static TemplateRule rule(TemplateVersionRow found) {
         TemplateRule rule = JSON.parseObject(found.rule, TemplateRule.class);
         if (rule.hasUnknowns()) {

@@ -3,7 +3,7 @@ package io.confetti.merchantadmin.template.web;
 import io.confetti.contract.RefundPolicy;
 import java.util.List;
 
-/** The fields of a rule, of a new template as of one that is revised. */
+/** The fields of a rule, of a new template and of a revision. */
 interface RuleFields {
     String GROUP = "[A-Za-z0-9_-]{1,32}";
 

@@ -11,7 +11,7 @@ import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.util.List;
 
-/** A new template: name, stock and discount are needed, the rest has defaults. {@link TemplateForm} judges it. */
+/** A new template: name, stock and discount are needed, all others have defaults. {@link TemplateForm} judges it. */
 @Schema(name = "TemplateBody")
 record TemplateRequest(
         @NotNull @Size(min = 1, max = 100) String name,

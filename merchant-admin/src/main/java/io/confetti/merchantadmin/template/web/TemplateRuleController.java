@@ -44,7 +44,7 @@ class TemplateRuleController {
 
     @PutMapping("/{id}/rule")
     @Operation(
-            summary = "Replace the rule for coupons given from now on; coupons that exist keep theirs",
+            summary = "Replace the rule for coupons granted from now on; coupons that exist keep theirs",
             description =
                     "The whole rule: discount, scope, stackingGroups, usable, refundPolicy; what is left out gets its"
                             + " default. Window, stock and limit stay. expectedVersion, or If-Match with the version, refuses the"

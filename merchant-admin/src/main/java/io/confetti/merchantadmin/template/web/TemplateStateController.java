@@ -82,7 +82,8 @@ class TemplateStateController {
 
     @PostMapping("/{id}/pause")
     @Operation(
-            summary = "Stop giving until it is resumed: claims are refused, pushes wait; pausing again changes nothing")
+            summary =
+                    "Stop granting until it is resumed: claims are refused, pushes wait; pausing again changes nothing")
     Answer<TemplateView> pause(
             Caller caller,
             @PathVariable String id,
@@ -91,7 +92,7 @@ class TemplateStateController {
     }
 
     @PostMapping("/{id}/resume")
-    @Operation(summary = "Go on giving with a paused template; resuming again changes nothing")
+    @Operation(summary = "Go on granting with a paused template; resuming again changes nothing")
     Answer<TemplateView> resume(
             Caller caller,
             @PathVariable String id,
@@ -100,7 +101,7 @@ class TemplateStateController {
     }
 
     @PostMapping("/{id}/end")
-    @Operation(summary = "End a template now; nothing is given afterwards")
+    @Operation(summary = "End a template now; nothing is granted afterwards")
     Answer<TemplateView> end(
             Caller caller,
             @PathVariable String id,

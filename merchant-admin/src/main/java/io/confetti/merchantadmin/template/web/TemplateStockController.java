@@ -49,12 +49,12 @@ class TemplateStockController {
             @RequestBody JsonBody<StockRequest> body) {
         MakeOnce.requireKey(key);
         var request = Map.of("template", id, "body", body.content());
-        long templateId = templates.require(caller.shopId(), PathId.of(id)).id(); // others' figures are not asked for
-        var figures = views.figuresOf(templateId, language);
+        long templateId = templates.require(caller.shopId(), PathId.of(id)).id(); // others' stats are not asked for
+        var stats = views.statsOf(templateId, language);
         return Answer.of(calls.run(
                 caller, "POST /api/merchant/templates/{id}/stock", key, request, TemplateView.class, () -> {
                     long quantity = body.read().add();
-                    return views.view(addStock.add(caller.shopId(), templateId, quantity), figures);
+                    return views.view(addStock.add(caller.shopId(), templateId, quantity), stats);
                 }));
     }
 }

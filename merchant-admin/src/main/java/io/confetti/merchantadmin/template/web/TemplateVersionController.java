@@ -32,7 +32,7 @@ class TemplateVersionController {
         this.versions = versions;
     }
 
-    /** Many at once; what there is not is left out. */
+    /** Many in one call; a version that does not exist is left out. */
     @PostMapping("/versions")
     Answer<List<TemplateVersion>> find(@RequestBody @Size(max = 500) List<@NotNull TemplateVersionKey> wanted) {
         return Answer.of(versions.find(wanted));

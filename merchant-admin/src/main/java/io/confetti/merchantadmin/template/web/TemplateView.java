@@ -31,13 +31,12 @@ record TemplateView(
         int perUserLimit,
         String refundPolicy,
 
-        @Schema(description = "Coupons that may ever be given")
+        @Schema(description = "Coupons that may ever be granted")
         long stock,
 
-        @Schema(description = "Coupons not yet given") long left,
+        @Schema(description = "Coupons not yet granted") long left,
 
-        @Schema(description = "Coupons in the hands of users")
-        long given,
+        @Schema(description = "Coupons granted to users") long given,
 
         @Schema(description = "Coupons held by orders; null if not known now")
         Long locked,
@@ -53,10 +52,10 @@ record TemplateView(
 
         @Schema(
                 description =
-                        "When the four figures above were counted; a template with many coupons is counted less often")
+                        "When the four numbers above were counted; a template with many coupons is counted less often")
         OffsetDateTime countedAt,
 
-        @Schema(description = "Why the figures are null, null if they are known: ENGINE_AWAY, COUNTING")
+        @Schema(description = "Why the four numbers are null, null if they are known: ENGINE_AWAY, COUNTING")
         String figuresMissing,
 
         String figuresMissingText,
@@ -77,7 +76,7 @@ record TemplateView(
         }
     }
 
-    static TemplateView of(Template template, FiguresView figures, ZoneId zone, Instant now) {
+    static TemplateView of(Template template, StatsView stats, ZoneId zone, Instant now) {
         var facts = template.facts();
         var rule = facts.rule();
         var stock = template.stock();
@@ -99,13 +98,13 @@ record TemplateView(
                 stock.issued(),
                 stock.left(),
                 stock.given(),
-                figures.locked(),
-                figures.used(),
-                figures.expired(),
-                figures.revoked(),
-                figures.countedAt(),
-                figures.missing() == null ? null : figures.missing().name(),
-                figures.text(),
+                stats.locked(),
+                stats.used(),
+                stats.expired(),
+                stats.revoked(),
+                stats.countedAt(),
+                stats.missing() == null ? null : stats.missing().name(),
+                stats.text(),
                 TimeText.write(facts.createdAt(), zone),
                 facts.createdBy());
     }

@@ -25,12 +25,12 @@ final class UsableForm {
     }
 
     /**
-     * @param given null if it is absent
+     * @param request null if it is absent
      * @param current rule of the template so far, which may stay as it is; null for a new template
      * @return null if the kind is not known
      */
-    static UsableRule read(UsableRequest given, BodyFields body, Instant claimEnd, UsableRule current) {
-        UsableRequest usable = given == null ? UsableRequest.AFTER_RECEIPT : given;
+    static UsableRule read(UsableRequest request, BodyFields body, Instant claimEnd, UsableRule current) {
+        UsableRequest usable = request == null ? UsableRequest.AFTER_RECEIPT : request;
         BodyFields fields = body.object("usable");
         if (usable.kind() == null) {
             fields.passOver("hoursAfterReceipt", "delayHours", "from", "usableEnd"); // what they mean is not known

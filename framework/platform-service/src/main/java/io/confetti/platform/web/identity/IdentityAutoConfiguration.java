@@ -36,7 +36,7 @@ import org.springframework.security.web.firewall.StrictHttpFirewall;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** The path rules of every service: who may call what is decided by the first part of the path. */
+/** The path rules of every service: the first part of a path decides on the role, see {@link PathRole}. */
 @AutoConfiguration(
         afterName = {"io.confetti.platform.time.TimeAutoConfiguration", "io.confetti.platform.web.WebAutoConfiguration"
         },
@@ -99,7 +99,7 @@ class IdentityAutoConfiguration {
         }
     }
 
-    /** Headers may hold any text: each is judged by whoever reads it, and its refusal has the unified form. */
+    /** Headers may hold any text: each is judged where it is read, and its refusal has the unified form. */
     @Bean
     HttpFirewall firewall() {
         var firewall = new StrictHttpFirewall();

@@ -15,13 +15,13 @@ import org.springframework.stereotype.Component;
 
 /** What became of the coupons of templates: engine counts them, and may be away for a while. */
 @Component
-public class CouponFigures {
-    private static final Logger LOG = LoggerFactory.getLogger(CouponFigures.class);
+public class CouponStats {
+    private static final Logger LOG = LoggerFactory.getLogger(CouponStats.class);
 
     private final EngineApi engine;
     private final Counter troubles;
 
-    CouponFigures(EngineApi engine, MeterRegistry metrics) {
+    CouponStats(EngineApi engine, MeterRegistry metrics) {
         this.engine = engine;
         this.troubles = metrics.counter("confetti.engine.unanswered");
     }
@@ -40,7 +40,7 @@ public class CouponFigures {
         try {
             return new Found(
                     true,
-                    engine.figures(templateIds).data().stream()
+                    engine.stats(templateIds).data().stream()
                             .collect(Collectors.toMap(TemplateFigures::templateId, Function.identity())));
         } catch (FeignException | CouponException e) {
             troubles.increment();

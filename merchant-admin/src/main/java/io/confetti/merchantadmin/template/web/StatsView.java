@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.template.web;
 
 import io.confetti.contract.TemplateFigures;
-import io.confetti.merchantadmin.template.client.CouponFigures.Found;
+import io.confetti.merchantadmin.template.client.CouponStats.Found;
 import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.request.TimeText;
 import java.time.Instant;
@@ -13,27 +13,27 @@ import java.time.ZoneId;
  *
  * @param missing why the numbers are null, null if they are known
  */
-record FiguresView(
+record StatsView(
         Long locked, Long used, Long expired, Long revoked, OffsetDateTime countedAt, Missing missing, String text) {
 
-    /** Why there are no figures. */
+    /** Why there are no numbers. */
     enum Missing {
         ENGINE_AWAY,
         COUNTING
     }
 
     /** Of a template that has no coupons yet. */
-    static FiguresView ofNew(Instant now, ZoneId zone) {
-        return new FiguresView(0L, 0L, 0L, 0L, TimeText.write(now, zone), null, null);
+    static StatsView ofNew(Instant now, ZoneId zone) {
+        return new StatsView(0L, 0L, 0L, 0L, TimeText.write(now, zone), null, null);
     }
 
-    static FiguresView of(long templateId, Found found, Texts texts, ZoneId zone) {
+    static StatsView of(long templateId, Found found, Texts texts, ZoneId zone) {
         TemplateFigures counted = found.byTemplate().get(templateId);
         if (counted == null) {
             Missing why = found.isAnswered() ? Missing.COUNTING : Missing.ENGINE_AWAY;
-            return new FiguresView(null, null, null, null, null, why, texts.of("template.figures.", why.name()));
+            return new StatsView(null, null, null, null, null, why, texts.of("template.figures.", why.name()));
         }
-        return new FiguresView(
+        return new StatsView(
                 counted.locked(),
                 counted.redeemed(),
                 counted.expired(),
