@@ -7,8 +7,10 @@ import io.confetti.contract.DiscountRule;
 import io.confetti.contract.RefundPolicy;
 import io.confetti.contract.ScopeRule;
 import io.confetti.contract.TemplateRule;
+import io.confetti.settlement.discount.domain.Discount;
 import io.confetti.settlement.discount.domain.FixedOff;
 import io.confetti.settlement.discount.domain.Scope;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +21,26 @@ class RulesTest {
     void aRuleOfThisReleaseIsComputed() {
         assertThat(Rules.discount(1001, rule(OFF, ScopeRule.EVERYTHING, RefundPolicy.NEVER_RETURN)))
                 .isEqualTo(new FixedOff(Scope.everythingOf(1001), 100));
+    }
+
+    /** A new kind is added here, where the compiler asks for it. */
+    private static DiscountRule sample(DiscountRule.Kind kind) {
+        return switch (kind) {
+            case FIXED_OFF -> OFF;
+            case THRESHOLD_OFF -> new DiscountRule(kind, 100L, null, 1_000L, null);
+            case PERCENT_OFF -> new DiscountRule(kind, null, 2_000, null, null);
+            case UNKNOWN -> throw new IllegalArgumentException("not of this release");
+        };
+    }
+
+    @Test
+    void everyKindOfThisReleaseIsADiscountOfItsOwn() {
+        var discounts = Arrays.stream(DiscountRule.Kind.values())
+                .filter(kind -> kind != DiscountRule.Kind.UNKNOWN)
+                .map(kind -> rule(sample(kind), ScopeRule.EVERYTHING, RefundPolicy.NEVER_RETURN))
+                .<Class<?>>map(rule -> Rules.discount(1001, rule).getClass());
+
+        assertThat(discounts).containsExactlyInAnyOrder(Discount.class.getPermittedSubclasses());
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.confetti.settlement.quote.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.confetti.settlement.discount.domain.Discount;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,16 @@ class RandomCartsTest {
             long cartSeed = seeds.nextLong();
             check(cartSeed, "seed " + seed + ", cart " + i + ", its seed " + cartSeed);
         }
+    }
+
+    @Test
+    void cartsMeetEveryKindOfDiscount() {
+        var carts = new RandomCarts(1);
+        var drawn = carts.coupons(carts.cart(6), 200).stream()
+                .<Class<?>>map(coupon -> coupon.discount().getClass())
+                .distinct();
+
+        assertThat(drawn).containsExactlyInAnyOrder(Discount.class.getPermittedSubclasses());
     }
 
     private static void check(long seed, String which) {

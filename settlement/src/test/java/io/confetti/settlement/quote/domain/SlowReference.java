@@ -1,8 +1,10 @@
 package io.confetti.settlement.quote.domain;
 
 import io.confetti.settlement.discount.domain.Discount;
+import io.confetti.settlement.discount.domain.FixedOff;
 import io.confetti.settlement.discount.domain.PercentOff;
 import io.confetti.settlement.discount.domain.Scope;
+import io.confetti.settlement.discount.domain.ThresholdOff;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -138,7 +140,13 @@ final class SlowReference {
                     .toBigIntegerExact();
             return off.min(BigInteger.valueOf(percent.cap()));
         }
-        return BigInteger.valueOf(discount.off(Long.MAX_VALUE)).min(base);
+        if (discount instanceof FixedOff fixed) {
+            return BigInteger.valueOf(fixed.amount()).min(base);
+        }
+        if (discount instanceof ThresholdOff threshold) {
+            return BigInteger.valueOf(threshold.amount()).min(base);
+        }
+        throw new AssertionError("The reference does not know " + discount);
     }
 
     private static boolean covers(Scope scope, CartLine line) {
