@@ -44,8 +44,8 @@ class ClaimHeldUpIT {
 
     @Test
     void aTemplateThatAFrozenTransactionHasLockedHoldsUpNoOther() throws SQLException {
-        long locked = engine.aTemplate(100, 1);
-        long free = engine.aTemplate(100, 1);
+        long locked = engine.aTemplateWithStock(100);
+        long free = engine.aTemplateWithStock(100);
         loadFilters(locked, free);
         Storm inVain = new Storm(engine, locked);
         Storm quick = new Storm(engine, free);
@@ -72,7 +72,7 @@ class ClaimHeldUpIT {
 
     @Test
     void aClaimThatTheDatabaseNeverTakesEndsRefusedAndGivesItsHoldBackOnce() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
         loadFilters(template);
         engine.sql() // not about a row, so no row is to blame; but it never takes one
                 .sql("CREATE TRIGGER never BEFORE INSERT ON t_user_coupon FOR EACH ROW IF NEW.template_id = " + template

@@ -10,7 +10,6 @@ import static org.hamcrest.Matchers.nullValue;
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.contract.TemplateRule;
 import io.confetti.contract.UsableRule;
-import io.confetti.core.offer.Audience;
 import io.confetti.core.offer.TemplateNews;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.core.offer.TemplateOffers;
@@ -59,7 +58,7 @@ class ClaimIT {
 
     @Test
     void givesACouponAndTellsItByTicket() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
 
         Response accepted = claim(template, 42, "click", "");
         assertThat(accepted.statusCode()).isIn(200, 202);
@@ -77,7 +76,7 @@ class ClaimIT {
 
     @Test
     void canWaitForTheOutcome() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
 
         engine.as(42)
                 .header("Idempotency-Key", "k")
@@ -89,13 +88,18 @@ class ClaimIT {
 
     @Test
     void refusesExactlyAndWithoutATrace() {
-        long template = engine.aTemplate(1, 1);
+        long template = engine.aTemplateWithStock(1);
         var yesterday = engine.now().minus(Duration.ofDays(1));
         var tomorrow = engine.now().plus(Duration.ofDays(1));
 
         assertRefused(
-                engine.aTemplate(1, 1, Audience.EVERYBODY, tomorrow, tomorrow.plusSeconds(9)), 409, "not-started");
-        assertRefused(engine.aTemplate(1, 1, Audience.EVERYBODY, yesterday, yesterday.plusSeconds(9)), 409, "ended");
+                engine.aTemplate().claimable(tomorrow, tomorrow.plusSeconds(9)).create(), 409, "not-started");
+        assertRefused(
+                engine.aTemplate()
+                        .claimable(yesterday, yesterday.plusSeconds(9))
+                        .create(),
+                409,
+                "ended");
         assertRefused(17, 404, "template-not-found");
         granted(template, 42, "a");
         assertRefused(template, 409, "sold-out");
@@ -107,10 +111,11 @@ class ClaimIT {
     void tellsNobodyThatThereIsWhatUsersCannotSee() {
         var yesterday = engine.now().minus(Duration.ofDays(1));
         var tomorrow = engine.now().plus(Duration.ofDays(1));
-        long draft = engine.aTemplate(1, 1);
+        long draft = engine.aTemplateWithStock(1);
         engine.move(draft, StockStatus.ACTIVE, StockStatus.DRAFT);
-        long pushOnly = engine.aTemplate(1, 1, Audience.PUSH_ONLY, yesterday, tomorrow);
-        long later = engine.aTemplate(1, 1);
+        long pushOnly =
+                engine.aTemplate().pushOnly().claimable(yesterday, tomorrow).create();
+        long later = engine.aTemplateWithStock(1);
         engine.sql()
                 .sql("UPDATE t_template_offer SET visible_from = ? WHERE template_id = ?")
                 .params(DatabaseTime.of(tomorrow), later)
@@ -141,7 +146,7 @@ class ClaimIT {
 
     @Test
     void aClaimThatIsDecidedWhenItsCouponWouldBeOverIsRefused() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
         TemplateOffer offer = engine.bean(TemplateOffers.class).find(template).orElseThrow();
         TemplateRule rule = new TemplateRule(
                 offer.rule().discount(),
@@ -170,7 +175,7 @@ class ClaimIT {
 
     @Test
     void aBodyThatIsNestedDeepIsRefusedOrSkippedAndNeverAFault() {
-        long template = engine.aTemplate(10, 10);
+        long template = engine.aTemplate().withStock(10).withLimit(10).create();
         String path = "/api/coupons/templates/" + template + "/claims";
 
         for (String body : List.of(
@@ -198,7 +203,7 @@ class ClaimIT {
 
     @Test
     void refusesBadRequestsByName() {
-        long template = engine.aTemplate(1, 1);
+        long template = engine.aTemplateWithStock(1);
         String path = "/api/coupons/templates/" + template + "/claims";
 
         engine.as(42).post(path).then().statusCode(400).body("code", equalTo("claim.idempotency-key-required"));
@@ -220,7 +225,7 @@ class ClaimIT {
 
     @Test
     void answersARepeatAlikeAndRefusesTheKeyWithOtherContent() {
-        long template = engine.aTemplate(10, 5);
+        long template = engine.aTemplate().withStock(10).withLimit(5).create();
         String first = granted(template, 42, "same");
 
         Response again = claim(template, 42, "same", "");
@@ -233,7 +238,7 @@ class ClaimIT {
 
     @Test
     void answersARepeatAlikeAlsoWhenRedisForgotItsTicket() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
         String first = granted(template, 42, "same");
         loseTickets(template);
 
@@ -242,7 +247,7 @@ class ClaimIT {
 
     @Test
     void answersARepeatAlikeWhateverItWouldBeRefusedForNow() {
-        long template = engine.aTemplate(1, 5);
+        long template = engine.aTemplate().withStock(1).withLimit(5).create();
         String first = granted(template, 42, "same");
         loseTickets(template);
         assertRepeated(template, 42, first); // sold out by now
@@ -258,7 +263,7 @@ class ClaimIT {
 
     @Test
     void refusesNobodyWhoseClaimMayBeUnderWayAfterALoss() {
-        long template = engine.aTemplate(1, 1);
+        long template = engine.aTemplateWithStock(1);
         String first = granted(template, 42, "same");
         engine.bean(StringRedisTemplate.class)
                 .delete(List.of(new StockKeys(template).stock(), tickets(template))); // as after a loss of everything
@@ -270,7 +275,7 @@ class ClaimIT {
 
     @Test
     void aCrowdThatIsRefusedCostsNoQuery() {
-        long template = engine.aTemplate(1, 1);
+        long template = engine.aTemplateWithStock(1);
         granted(template, 42, "first");
         double before = looks();
 
@@ -286,7 +291,9 @@ class ClaimIT {
     @Test
     void aCrowdThatComesADayAfterTheEndCostsNoQuery() {
         var start = engine.now().minus(Duration.ofDays(3));
-        long template = engine.aTemplate(1, 1, Audience.EVERYBODY, start, start.plus(Duration.ofHours(47)));
+        long template = engine.aTemplate()
+                .claimable(start, start.plus(Duration.ofHours(47)))
+                .create();
         double before = looks();
 
         assertRefused(template, 409, "ended");
@@ -318,7 +325,7 @@ class ClaimIT {
 
     @Test
     void showsATicketToItsOwnerOnly() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
         String ticket = granted(template, 42, "mine");
 
         ticketOf(43, ticket).statusCode(404).body("code", equalTo("claim.ticket-not-found"));
@@ -328,7 +335,7 @@ class ClaimIT {
 
     @Test
     void aPauseIsHeardAndRefusesWhatWasAccepted() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
         granted(template, 42, "before");
         long held = holdOnly(template, 43, "in flight");
 
@@ -344,7 +351,7 @@ class ClaimIT {
 
     @Test
     void whatWasAcceptedBeforeTheNaturalEndIsHonoured() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
         long held = holdOnly(template, 42, "late");
         AcceptedClaim late = accepted(template, 42, "late", held);
         engine.sql()
@@ -362,7 +369,7 @@ class ClaimIT {
 
     @Test
     void aMessageThatComesTwiceGivesOnce() { // sequence 12
-        long template = engine.aTemplate(10, 5);
+        long template = engine.aTemplate().withStock(10).withLimit(5).create();
         long held = holdOnly(template, 42, "twice");
         AcceptedClaim claim = accepted(template, 42, "twice", held);
         engine.bean(ClaimRows.class).insertPending(List.of(claim));
@@ -375,7 +382,7 @@ class ClaimIT {
 
     @Test
     void aRepeatOfAClaimThatWasAbandonedIsNotToldToWait() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
         ClaimHold old = anOldHold(template, 42, "same");
         engine.bean(AbandonClaims.class).abandon(template, List.of(old)); // Redis does not know yet
 
@@ -387,7 +394,7 @@ class ClaimIT {
 
     @Test
     void aRepeatThatIsToldToWaitIsNotAbandoned() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
         ClaimHold old = anOldHold(template, 42, "same");
 
         Response again = claim(template, 42, "same", "");
@@ -411,7 +418,7 @@ class ClaimIT {
 
     @Test
     void severalClaimsOfOneUserAreDecidedUpToTheLimit() {
-        long template = engine.aTemplate(10, 3);
+        long template = engine.aTemplate().withStock(10).withLimit(3).create();
         List<AcceptedClaim> claims = List.of("a", "b", "c", "d").stream()
                 .map(key -> accepted(
                         template, 42, key, TicketNumber.of(42, template, key).claimId()))
@@ -425,7 +432,7 @@ class ClaimIT {
 
     @Test
     void aWaitingClaimIsDecidedByTheSweeper() {
-        long template = engine.aTemplate(10, 1);
+        long template = engine.aTemplateWithStock(10);
         long held = holdOnly(template, 42, "waits");
         engine.bean(ClaimRows.class).insertPending(List.of(accepted(template, 42, "waits", held)));
 
@@ -435,7 +442,7 @@ class ClaimIT {
 
     @Test
     void everyWatchedMetricOfEngineIsExported() {
-        granted(engine.aTemplate(1, 1), 42, "measured");
+        granted(engine.aTemplateWithStock(1), 42, "measured");
         String exported = engine.bean(PrometheusMeterRegistry.class).scrape();
 
         assertThat(WatchedMetrics.names())

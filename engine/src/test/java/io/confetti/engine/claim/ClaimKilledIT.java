@@ -65,7 +65,7 @@ class ClaimKilledIT {
         "claims-committed-before-wallets, 1"
     })
     void aKilledProcessLeavesNobodyWithoutAnAnswer(String point, int passage) {
-        long template = other.aTemplate(20, 1);
+        long template = other.aTemplateWithStock(20);
         long first = users;
         users += 30;
         Storm storm = new Storm(other, template, port);

@@ -39,7 +39,7 @@ class ClaimSequencesIT {
 
     @Test
     void loadsInTheMiddleOfAStormForgetNoClaimAndCountNoneTwice() throws Exception { // sequence 3
-        long template = engine.aTemplate(150, 1);
+        long template = engine.aTemplateWithStock(150);
         long first = nextUsers(600);
         Storm storm = new Storm(engine, template);
         storm.rage(first, 1, 1, 1);
@@ -57,7 +57,7 @@ class ClaimSequencesIT {
 
     @Test
     void manyKeysOfEachUserAreManyUsersNevertheless() { // sequence 9
-        long template = engine.aTemplate(100, 1);
+        long template = engine.aTemplateWithStock(100);
         Storm storm = new Storm(engine, template);
 
         storm.rage(nextUsers(300), 300, 3, 1);
@@ -67,7 +67,7 @@ class ClaimSequencesIT {
 
     @Test
     void twoPushesAndClaimsOfOneUserEndAtTheLimit() { // sequence 9
-        long template = engine.aTemplate(1_000, 3);
+        long template = engine.aTemplate().withStock(1_000).withLimit(3).create();
         long user = nextUsers(1);
         Storm storm = new Storm(engine, template);
 
@@ -82,7 +82,7 @@ class ClaimSequencesIT {
 
     @Test
     void aPushAndClaimsForTheSameUsersGiveEachTheirDueWithoutAStormOfDeadlocks() { // sequence 10
-        long template = engine.aTemplate(1_000, 2);
+        long template = engine.aTemplate().withStock(1_000).withLimit(2).create();
         long first = nextUsers(400);
         List<Long> pushed = LongStream.range(first, first + 400).boxed().collect(Collectors.toList());
         Collections.shuffle(pushed, new Random(7));

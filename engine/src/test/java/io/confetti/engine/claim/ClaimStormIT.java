@@ -72,7 +72,7 @@ class ClaimStormIT {
 
     @Test
     void aHundredCouponsForTwoThousandUsersWhileTheBrokerIsAway() { // sequence 9
-        long template = engine.aTemplate(100, 1);
+        long template = engine.aTemplateWithStock(100);
         long first = nextUsers(2_000);
         Storm storm = new Storm(engine, template);
 
@@ -88,7 +88,7 @@ class ClaimStormIT {
 
     @Test
     void upToThreeEachHoweverManyKeys() {
-        long template = engine.aTemplate(1_000, 3);
+        long template = engine.aTemplate().withStock(1_000).withLimit(3).create();
         long first = nextUsers(50);
         Storm storm = new Storm(engine, template);
 
@@ -99,7 +99,7 @@ class ClaimStormIT {
 
     @Test
     void pauseAndEndInTheMiddle() {
-        long template = engine.aTemplate(100_000, 1);
+        long template = engine.aTemplateWithStock(100_000);
         long first = nextUsers(3_000);
         Storm storm = new Storm(engine, template);
 
@@ -119,11 +119,11 @@ class ClaimStormIT {
 
     @Test
     void redisGoesAndComesBackEmpty() throws IOException {
-        long template = engine.aTemplate(400, 1);
+        long template = engine.aTemplateWithStock(400);
         long first = nextUsers(1_000);
         Storm storm = new Storm(engine, template);
         storm.rage(first, 200, 1, 1);
-        Storm soldOut = new Storm(engine, engine.aTemplate(1, 1));
+        Storm soldOut = new Storm(engine, engine.aTemplateWithStock(1));
         soldOut.rage(first, 1, 1, 1);
 
         fragile.redis().crash();
@@ -142,7 +142,7 @@ class ClaimStormIT {
 
     @Test
     void afterALossTheDoubtLastsAsLongAsConsumersAreBehindIt() throws IOException {
-        long template = engine.aTemplate(1, 1);
+        long template = engine.aTemplateWithStock(1);
         long winner = nextUsers(2);
         Storm first = new Storm(engine, template);
         first.rage(winner, 1, 1, 1);
@@ -168,7 +168,7 @@ class ClaimStormIT {
     /** The hold is of another day, so that no sweep ends it. */
     @Test
     void aDecisionThatRedisHasLostIsWrittenToItAgain() throws IOException {
-        long template = engine.aTemplate(2, 1);
+        long template = engine.aTemplateWithStock(2);
         long winner = nextUsers(1);
         Storm storm = new Storm(engine, template);
         storm.rage(winner, 1, 1, 1);
@@ -209,7 +209,7 @@ class ClaimStormIT {
 
     @Test
     void aTicketThatRedisWasNotAskedForIsNotCalledUnknown() throws Exception {
-        long template = engine.aTemplate(1, 1);
+        long template = engine.aTemplateWithStock(1);
         long user = nextUsers(1);
         Storm one = new Storm(engine, template);
         one.rage(user, 1, 1, 1);
@@ -246,7 +246,7 @@ class ClaimStormIT {
     @Test
     void aBacklogIsDecidedWhileRedisIsAway() throws IOException {
         int messages = 80; // many more than threads that take them
-        long template = engine.aTemplate(100, 1);
+        long template = engine.aTemplateWithStock(100);
         long first = nextUsers(messages);
 
         fragile.redis().crash();
@@ -276,7 +276,7 @@ class ClaimStormIT {
 
     @Test
     void aFullRedisIsAsGoodAsNone() {
-        long template = engine.aTemplate(100, 1);
+        long template = engine.aTemplateWithStock(100);
         long first = nextUsers(40);
         Storm storm = new Storm(engine, template);
         storm.rage(first, 20, 1, 1);
@@ -307,7 +307,7 @@ class ClaimStormIT {
 
     @Test
     void theDatabaseIsAway() {
-        long template = engine.aTemplate(100, 1);
+        long template = engine.aTemplateWithStock(100);
         long first = nextUsers(300);
         Storm storm = new Storm(engine, template);
         storm.rage(first, 20, 1, 1);
@@ -323,7 +323,7 @@ class ClaimStormIT {
 
     @Test
     void aRequestThatDiesWithItsHoldIsAbandonedOrRepeated() {
-        long template = engine.aTemplate(2, 1);
+        long template = engine.aTemplateWithStock(2);
         long first = nextUsers(2);
         Storm storm = new Storm(engine, template);
         PLAN.arm("claim-held-not-sent", 1, "throw");
@@ -345,7 +345,7 @@ class ClaimStormIT {
     void diesInsideTheDecisionOrBeforeTheWallets() {
         for (String point :
                 List.of("claims-inside-decision", "claims-committed-before-wallets", "claim-sent-not-answered")) {
-            long template = engine.aTemplate(10, 1);
+            long template = engine.aTemplateWithStock(10);
             long user = nextUsers(1);
             engine.bean(ReadWallet.class).read(user); // a wallet that must hear of the coupon
             Storm storm = new Storm(engine, template);

@@ -19,7 +19,7 @@ class ClaimUnheardIT {
                 "rocketmq.consumer.listeners." + ClaimBacklog.GROUP + suffix + "." + Topics.CLAIMS_ACCEPTED + suffix,
                 "false");
         try (Engine deaf = Engine.start(servers)) {
-            long template = deaf.aTemplate(20, 1);
+            long template = deaf.aTemplateWithStock(20);
             Storm storm = new Storm(deaf, template);
 
             storm.rage(500_000, 30, 1, 1);

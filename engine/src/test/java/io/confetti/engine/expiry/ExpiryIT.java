@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.confetti.contract.UseEnded;
-import io.confetti.core.offer.Audience;
 import io.confetti.engine.expiry.ExpireCoupons.Occasion;
 import io.confetti.engine.expiry.store.TemplateEnds;
 import io.confetti.engine.fixture.Coupons;
@@ -74,12 +73,10 @@ class ExpiryIT {
     @Test
     void theEndOfUseExpiresPushedAndClaimedCouponsWithoutASweep() {
         Instant end = engine.now().plusSeconds(4).truncatedTo(java.time.temporal.ChronoUnit.MILLIS);
-        long template = engine.aTemplate(
-                100,
-                1,
-                Audience.EVERYBODY,
-                engine.now().minusSeconds(60),
-                engine.now().plusSeconds(1));
+        long template = engine.aTemplate()
+                .withStock(100)
+                .claimable(engine.now().minusSeconds(60), engine.now().plusSeconds(1))
+                .create();
         long block = engine.bean(Ids.class).block(20);
         coupons.giveBlock(block, 2_000, 20, template, end);
         chunk(template, block, 20);

@@ -3,7 +3,6 @@ package io.confetti.engine.template;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.offer.Audience;
 import io.confetti.core.offer.TemplateNews;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.fixture.Engine;
@@ -52,7 +51,7 @@ class TemplateCacheIT {
 
     @Test
     void aHundredReadersOfAColdTemplateOnTwoInstancesReadTheDatabaseOnce() throws Exception {
-        long template = first.aTemplate(7, 1);
+        long template = first.aTemplateWithStock(7);
         awaitQuiet(template);
         double before = databaseReads();
 
@@ -66,7 +65,7 @@ class TemplateCacheIT {
 
     @Test
     void aChangeReachesEveryInstanceWithinASecond() {
-        long template = first.aTemplate(7, 1);
+        long template = first.aTemplateWithStock(7);
         for (int i = 0; i < 3; i++) {
             StockStatus from = i % 2 == 0 ? StockStatus.ACTIVE : StockStatus.PAUSED;
             StockStatus to = i % 2 == 0 ? StockStatus.PAUSED : StockStatus.ACTIVE;
@@ -105,7 +104,7 @@ class TemplateCacheIT {
 
     @Test
     void aCopyThatWasBegunBeforeAChangeIsNotInstalledAfterIt() {
-        long template = first.aTemplate(7, 1);
+        long template = first.aTemplateWithStock(7);
         awaitQuiet(template);
         TemplateCopies copies = first.bean(TemplateCopies.class);
         TemplateCopies.Reply begun = copies.readOrBegin(template);
@@ -133,7 +132,7 @@ class TemplateCacheIT {
 
         assertThat(invented).isEqualTo(100);
         assertThat(databaseReads() - before).isLessThan(10); // false yeses are rare
-        long template = first.aTemplate(1, 1);
+        long template = first.aTemplateWithStock(1);
         assertThat(known.lacks(template)).isFalse();
         assertThat(cache(first).find(template)).isPresent();
     }
@@ -141,7 +140,7 @@ class TemplateCacheIT {
     @Test
     void whatIsKeptOfAFilterEndsByItself() {
         first.bean(KnownTemplates.class).extend();
-        first.aTemplate(1, 1);
+        first.aTemplateWithStock(1);
         first.bean(KnownTemplates.class).extend();
         StringRedisTemplate redis = first.bean(StringRedisTemplate.class);
 
@@ -167,7 +166,7 @@ class TemplateCacheIT {
 
     @Test
     void withoutRedisTheDatabaseAnswersAndTheWayBackIsFoundAlone() {
-        long template = first.aTemplate(7, 1);
+        long template = first.aTemplateWithStock(7);
         assertThat(status(second, template)).isEqualTo(StockStatus.ACTIVE);
 
         wire.cut();
@@ -188,7 +187,7 @@ class TemplateCacheIT {
         await().ignoreException(ConditionTimeoutException.class)
                 .atMost(Duration.ofSeconds(20))
                 .untilAsserted(() -> {
-                    long other = first.aTemplate(7, 1);
+                    long other = first.aTemplateWithStock(7);
                     assertThat(status(second, other)).isEqualTo(StockStatus.ACTIVE);
                     first.move(other, StockStatus.ACTIVE, StockStatus.PAUSED);
                     await().atMost(Duration.ofSeconds(1))
@@ -200,25 +199,20 @@ class TemplateCacheIT {
 
     @Test
     void usersSeeWhatIsVisibleAndNothingElse() {
-        long shown = first.aTemplate(7, 1);
-        long pushOnly = first.aTemplate(
-                7,
-                1,
-                Audience.PUSH_ONLY,
-                first.now().minusSeconds(60),
-                first.now().plusSeconds(600));
-        long over = first.aTemplate(
-                7,
-                1,
-                Audience.EVERYBODY,
-                first.now().minusSeconds(60),
-                first.now().minusSeconds(1));
-        long later = first.aTemplate(
-                7,
-                1,
-                Audience.EVERYBODY,
-                first.now().plusSeconds(60),
-                first.now().plusSeconds(600));
+        long shown = first.aTemplateWithStock(7);
+        long pushOnly = first.aTemplate()
+                .withStock(7)
+                .pushOnly()
+                .claimable(first.now().minusSeconds(60), first.now().plusSeconds(600))
+                .create();
+        long over = first.aTemplate()
+                .withStock(7)
+                .claimable(first.now().minusSeconds(60), first.now().minusSeconds(1))
+                .create();
+        long later = first.aTemplate()
+                .withStock(7)
+                .claimable(first.now().plusSeconds(60), first.now().plusSeconds(600))
+                .create();
 
         first.as(1)
                 .get("/api/coupons/templates/" + shown)
@@ -251,7 +245,7 @@ class TemplateCacheIT {
     @Test
     void theListGoesOnWhereThePageEnded() {
         for (int i = 0; i < 5; i++) {
-            first.aTemplate(1, 1);
+            first.aTemplateWithStock(1);
         }
         List<String> whole = first.as(1).get("/api/coupons/templates?size=5").path("data.items.id");
         List<String> seen = new ArrayList<>();
@@ -264,7 +258,7 @@ class TemplateCacheIT {
                     .extract();
             seen.addAll(reply.path("data.items.id"));
             cursor = "&cursor=" + reply.<String>path("data.nextCursor");
-            first.aTemplate(1, 1); // newer than what is still to come
+            first.aTemplateWithStock(1); // newer than what is still to come
         }
 
         assertThat(seen).isEqualTo(whole.subList(0, 4));
@@ -279,7 +273,7 @@ class TemplateCacheIT {
     void pagesThatDifferCostNoQueryEach() {
         List<Long> made = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
-            made.add(first.aTemplate(1, 1));
+            made.add(first.aTemplateWithStock(1));
         }
         long shown = made.get(29);
         await().until(() -> first.bean(TemplateLists.class)

@@ -98,7 +98,7 @@ class MyCouponsIT {
 
     @Test
     void aCouponIsShownToItsHolderOnly() {
-        long template = engine.aTemplate(5, 1);
+        long template = engine.aTemplateWithStock(5);
         long coupon = coupons.give(44, template, "UNUSED", FAR);
 
         engine.as(44)
