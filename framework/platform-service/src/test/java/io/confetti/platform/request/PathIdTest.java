@@ -1,0 +1,22 @@
+package io.confetti.platform.request;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PathIdTest {
+    @ParameterizedTest
+    @CsvSource({
+        "1, 1",
+        "9223372036854775807, 0",
+        "8999999999999999999, 8999999999999999999",
+        "0, 0",
+        "-1, 0",
+        "x, 0",
+        "01, 0"
+    })
+    void whatCannotBeAnIdIsNobodys(String text, long id) {
+        assertThat(PathId.of(text)).isEqualTo(id);
+    }
+}
