@@ -6,6 +6,7 @@ import io.confetti.distribution.doctor.Repair;
 import io.confetti.distribution.doctor.RepairCopies;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -38,7 +39,9 @@ class DoctorController {
     /** @param dryRun true unless said otherwise: nothing is changed, only said */
     @PostMapping("/api/ops/doctor/repairs")
     @Operation(summary = "Put copies in Redis right; unless dryRun is false nothing is changed, only said")
-    Answer<Repairs> repair(@RequestParam(defaultValue = "true") boolean dryRun) {
+    Answer<Repairs> repair(
+            @Parameter(description = "true: only says what would be repaired") @RequestParam(defaultValue = "true")
+                    boolean dryRun) {
         return Answer.of(new Repairs(dryRun, repairCopies.repair(dryRun)));
     }
 }

@@ -14,6 +14,7 @@ import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -83,7 +84,9 @@ class ClaimController {
             @PathVariable String templateId,
             @RequestHeader(name = "Idempotency-Key", required = false) String key,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
-            @RequestParam(required = false) String wait,
+            @Parameter(description = "How long the answer may wait for the outcome, such as 2s; at most 10 s")
+                    @RequestParam(required = false)
+                    String wait,
             @io.swagger.v3.oas.annotations.parameters.RequestBody(
                             content =
                                     @Content(

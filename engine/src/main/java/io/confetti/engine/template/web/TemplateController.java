@@ -9,6 +9,7 @@ import io.confetti.platform.request.PathId;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -45,7 +46,7 @@ class TemplateController {
             description = "Also those that are paused or have not begun. Changes by operators show within a second;"
                     + " left may be some seconds old.")
     Answer<PageView> list(
-            @RequestParam Optional<Long> shopId,
+            @Parameter(description = "Only templates of this shop; all if absent") @RequestParam Optional<Long> shopId,
             @RequestParam Optional<String> cursor,
             @RequestParam(defaultValue = "20") @Min(1) @Max(100) int size) {
         long before = cursor.map(text -> PageCursor.read(text, ORDER).id()).orElse(Long.MAX_VALUE);

@@ -11,6 +11,7 @@ import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -57,7 +58,9 @@ class MyCouponsController {
     Answer<PageView> mine(
             Caller caller,
             @RequestParam Optional<CouponState> status,
-            @RequestParam(defaultValue = "receipt") Sort sort,
+            @Parameter(description = "receipt: received last comes first; expiry: ends soonest comes first")
+                    @RequestParam(defaultValue = "receipt")
+                    Sort sort,
             @RequestParam Optional<String> cursor,
             @RequestParam(defaultValue = "20") @Min(1) @Max(100) int size) {
         CouponOrder order = sort.order();

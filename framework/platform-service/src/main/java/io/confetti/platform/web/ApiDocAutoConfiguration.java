@@ -36,6 +36,11 @@ class ApiDocAutoConfiguration {
     }
 
     @Bean
+    OpenApiCustomizer parameterDocs() {
+        return ParameterDocs::addTo;
+    }
+
+    @Bean
     @ConditionalOnMissingBean
     OpenAPI apiDoc(@Value("${spring.application.name}") String service) {
         var token = new SecurityScheme()

@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.task.web;
 import io.confetti.merchantadmin.task.FailureLinks;
 import io.confetti.platform.request.PathId;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import org.springframework.core.io.Resource;
 import org.springframework.http.ResponseEntity;
@@ -25,8 +26,8 @@ class FailureDownloadController {
     @Operation(summary = "The failure file, by the link that was made for it")
     ResponseEntity<Resource> failureFile(
             @PathVariable String id,
-            @RequestParam(required = false) String until,
-            @RequestParam(required = false) String signature) {
+            @Parameter(description = "As in the link") @RequestParam(required = false) String until,
+            @Parameter(description = "As in the link") @RequestParam(required = false) String signature) {
         long taskId = PathId.of(id);
         return FailureDownload.of(taskId, links.open(taskId, until, signature));
     }

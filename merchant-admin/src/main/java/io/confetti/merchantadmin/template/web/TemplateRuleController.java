@@ -10,6 +10,7 @@ import io.confetti.platform.request.PathId;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -53,7 +54,9 @@ class TemplateRuleController {
     Answer<TemplateView> revise(
             Caller caller,
             @PathVariable String id,
-            @RequestHeader(name = HttpHeaders.IF_MATCH, required = false) String ifMatch,
+            @Parameter(description = "Version that the rule was made from, instead of expectedVersion")
+                    @RequestHeader(name = HttpHeaders.IF_MATCH, required = false)
+                    String ifMatch,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody JsonBody<RuleRequest> body) {
         Template template = templates.require(caller.shopId(), PathId.of(id));

@@ -13,6 +13,7 @@ import io.confetti.platform.request.PathId;
 import io.confetti.platform.request.QueryChoice;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import org.springframework.http.HttpHeaders;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -53,7 +54,8 @@ class TemplateStateController {
             @RequestParam(required = false) String cursor,
             @RequestParam(required = false) String limit,
             @RequestParam(required = false) String status,
-            @RequestParam(required = false) String namePrefix,
+            @Parameter(description = "How the name begins; any if absent") @RequestParam(required = false)
+                    String namePrefix,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
         PageRequest page = PageRequest.read(cursor, limit);
         StockStatus wanted = QueryChoice.read("status", status, StockStatus.class);
