@@ -16,7 +16,6 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -46,7 +45,10 @@ class MyCouponsController {
         expiry;
 
         CouponOrder order() {
-            return CouponOrder.valueOf(name().toUpperCase(Locale.ROOT));
+            return switch (this) {
+                case receipt -> CouponOrder.RECEIPT;
+                case expiry -> CouponOrder.EXPIRY;
+            };
         }
     }
 
