@@ -3,21 +3,16 @@ package io.confetti.engine.expiry;
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.expiry.store.OverdueCoupons;
 import io.confetti.engine.expiry.store.OverdueCoupons.Looked;
-import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.outage.Outages;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.support.TransactionTemplate;
 
 /**
  * Expires coupons whose time is over, each by a guarded update: a lock that comes first wins, one that comes later finds it
@@ -30,24 +25,21 @@ public class ExpireCoupons {
 
     private final OverdueCoupons coupons;
     private final WalletContents wallets;
-    private final TransactionTemplate transaction;
+    private final ExpiryTransaction transaction;
     private final SuiteClock clock;
     private final MeterRegistry metrics;
-    private final FailPoints failPoints;
 
     ExpireCoupons(
             OverdueCoupons coupons,
             WalletContents wallets,
-            PlatformTransactionManager transactions,
+            ExpiryTransaction transaction,
             SuiteClock clock,
-            MeterRegistry metrics,
-            FailPoints failPoints) {
+            MeterRegistry metrics) {
         this.coupons = coupons;
         this.wallets = wallets;
-        this.transaction = new TransactionTemplate(transactions);
+        this.transaction = transaction;
         this.clock = clock;
         this.metrics = metrics;
-        this.failPoints = failPoints;
         Arrays.stream(Occasion.values()).forEach(this::expired); // at 0 from the start
     }
 
@@ -93,15 +85,8 @@ public class ExpireCoupons {
     }
 
     private int expireTogether(List<Looked> due) {
-        List<Long> ids = due.stream().map(Looked::id).sorted().toList();
-        Set<Long> users = due.stream().map(Looked::userId).collect(Collectors.toSet());
-        Instant now = clock.instant();
-        Integer expired = transaction.execute(status -> {
-            int moved = coupons.expire(ids, now);
-            failPoints.reach("inside-expiry", ids.get(0));
-            return moved;
-        });
-        wallets.forget(users);
-        return expired == null ? 0 : expired;
+        int expired = transaction.expire(due.stream().map(Looked::id).sorted().toList());
+        wallets.forget(due.stream().map(Looked::userId).collect(Collectors.toSet()));
+        return expired;
     }
 }

@@ -4,7 +4,7 @@ import io.confetti.contract.CouponLock;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponMove.RefusedCoupon;
 import io.confetti.contract.CouponOnHand;
-import io.confetti.core.webhook.WebhookEvent;
+import io.confetti.core.event.CouponChange;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -39,7 +39,7 @@ public class LockCoupons {
         }
         int moved = parts.moves().lock(order, wish.until(), parts.now());
         MoveTransaction.requireAll(order, ids.size(), moved);
-        parts.tell(WebhookEvent.COUPON_LOCKED, order, ids);
+        parts.publish(CouponChange.LOCKED, order, ids);
         return CouponMove.done();
     }
 

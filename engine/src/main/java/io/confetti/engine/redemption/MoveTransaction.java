@@ -1,8 +1,8 @@
 package io.confetti.engine.redemption;
 
 import io.confetti.contract.CouponMove;
-import io.confetti.core.webhook.RecordEvents;
-import io.confetti.core.webhook.WebhookEvent;
+import io.confetti.core.event.CouponChange;
+import io.confetti.core.event.PublishChanges;
 import io.confetti.engine.redemption.store.CouponMoves;
 import io.confetti.engine.redemption.store.CouponOrders;
 import io.confetti.platform.failpoint.FailPoints;
@@ -24,7 +24,7 @@ class MoveTransaction {
     private final TransactionTemplate transaction;
     private final CouponOrders orders;
     private final CouponMoves moves;
-    private final RecordEvents webhooks;
+    private final PublishChanges changes;
     private final SuiteClock clock;
     private final FailPoints failPoints;
 
@@ -32,23 +32,30 @@ class MoveTransaction {
             PlatformTransactionManager transactions,
             CouponOrders orders,
             CouponMoves moves,
-            RecordEvents webhooks,
+            PublishChanges changes,
             SuiteClock clock,
             FailPoints failPoints) {
         this.transaction = new TransactionTemplate(transactions);
         this.orders = orders;
         this.moves = moves;
-        this.webhooks = webhooks;
+        this.changes = changes;
         this.clock = clock;
         this.failPoints = failPoints;
     }
 
     /** What a move is made with; the order's row, if there is one, is locked. */
-    record Parts(CouponOrder known, CouponOrders orders, CouponMoves moves, RecordEvents webhooks, LocalDateTime now) {
+    record Parts(CouponOrder known, CouponOrders orders, CouponMoves moves, PublishChanges changes, LocalDateTime now) {
 
-        /** The coupons' shops hear of the move by webhook. */
-        void tell(WebhookEvent event, CouponOrder order, List<Long> ids) {
-            webhooks.recordOfOrder(event, order.plainId(), ids, DatabaseTime.instant(now));
+        void publish(CouponChange change, CouponOrder order, List<Long> ids) {
+            changes.publish(change, ids, order.plainId(), DatabaseTime.instant(now));
+        }
+
+        /** As {@link #publish}, of coupons that go back to their users; those whose time is over have expired by it. */
+        void publishBack(CouponChange change, CouponOrder order, List<Long> ids) {
+            publish(change, order, ids);
+            if (changes.isHeard(CouponChange.EXPIRED)) {
+                publish(CouponChange.EXPIRED, order, moves.expiredAmong(ids));
+            }
         }
     }
 
@@ -59,7 +66,7 @@ class MoveTransaction {
     Moved run(String orderId, Function<Parts, CouponMove> move) {
         return transaction.execute(status -> {
             CouponOrder known = orders.lock(orderId).orElse(null);
-            CouponMove answer = move.apply(new Parts(known, orders, moves, webhooks, clock.utc()));
+            CouponMove answer = move.apply(new Parts(known, orders, moves, changes, clock.utc()));
             if (!answer.moved()) {
                 status.setRollbackOnly();
                 return new Moved(answer, 0);

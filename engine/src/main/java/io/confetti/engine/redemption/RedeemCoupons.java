@@ -1,7 +1,7 @@
 package io.confetti.engine.redemption;
 
 import io.confetti.contract.CouponMove;
-import io.confetti.core.webhook.WebhookEvent;
+import io.confetti.core.event.CouponChange;
 import org.springframework.stereotype.Component;
 
 /**
@@ -27,7 +27,7 @@ public class RedeemCoupons {
                     int moved = parts.moves().redeem(order, parts.now());
                     MoveTransaction.requireAll(order, order.couponIds().size(), moved);
                     parts.orders().change(order, HoldState.REDEEMED, parts.now());
-                    parts.tell(WebhookEvent.COUPON_REDEEMED, order, order.couponIds());
+                    parts.publish(CouponChange.REDEEMED, order, order.couponIds());
                     yield CouponMove.done();
                 }
                 case REDEEMED, RETURNED -> CouponMove.done();

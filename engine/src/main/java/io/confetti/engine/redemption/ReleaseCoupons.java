@@ -1,7 +1,7 @@
 package io.confetti.engine.redemption;
 
 import io.confetti.contract.CouponMove;
-import io.confetti.core.webhook.WebhookEvent;
+import io.confetti.core.event.CouponChange;
 import org.springframework.stereotype.Component;
 
 /** LOCKED → UNUSED, or EXPIRED if its time is over. An order that has locked nothing yet never will. */
@@ -25,7 +25,7 @@ public class ReleaseCoupons {
                     int moved = parts.moves().release(order, parts.now());
                     MoveTransaction.requireAll(order, order.couponIds().size(), moved);
                     parts.orders().change(order, HoldState.RELEASED, parts.now());
-                    parts.tell(WebhookEvent.COUPON_RELEASED, order, order.couponIds());
+                    parts.publishBack(CouponChange.RELEASED, order, order.couponIds());
                     yield CouponMove.done();
                 }
                 case RELEASED -> CouponMove.done();

@@ -2,7 +2,7 @@ package io.confetti.engine.redemption;
 
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponReturn;
-import io.confetti.core.webhook.WebhookEvent;
+import io.confetti.core.event.CouponChange;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
@@ -31,7 +31,7 @@ public class ReturnCoupons {
                     int moved = parts.moves().giveBack(order, ids, parts.now());
                     MoveTransaction.requireAll(order, ids.size(), moved);
                     parts.orders().change(order, HoldState.RETURNED, parts.now());
-                    parts.tell(WebhookEvent.COUPON_RETURNED, order, ids);
+                    parts.publishBack(CouponChange.RETURNED, order, ids);
                     yield CouponMove.done();
                 }
                 case RETURNED -> CouponMove.done();

@@ -67,6 +67,16 @@ public class OverdueCoupons {
                 .update();
     }
 
+    /** Locks those of the coupons that {@link #expire} would expire, by id upwards. */
+    public List<Long> lockDue(Collection<Long> ids, Instant now) {
+        return jdbc.sql("SELECT id FROM t_user_coupon WHERE id IN (:ids) AND " + DUE
+                        + " AND usable_until <= UTC_TIMESTAMP(3) ORDER BY id FOR UPDATE")
+                .param("ids", ids)
+                .param("now", DatabaseTime.of(now))
+                .query(Long.class)
+                .list();
+    }
+
     private static Looked looked(ResultSet row, int i) throws SQLException {
         return new Looked(row.getLong("id"), row.getLong("user_id"), row.getBoolean("due"));
     }

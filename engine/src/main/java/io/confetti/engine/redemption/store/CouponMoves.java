@@ -72,4 +72,12 @@ public class CouponMoves {
                 .param("now", now)
                 .update();
     }
+
+    /** Those that the move before has not made usable again. */
+    public List<Long> expiredAmong(List<Long> ids) {
+        return jdbc.sql("SELECT id FROM t_user_coupon WHERE id IN (:ids) AND status = 'EXPIRED' ORDER BY id")
+                .param("ids", ids)
+                .query(Long.class)
+                .list();
+    }
 }

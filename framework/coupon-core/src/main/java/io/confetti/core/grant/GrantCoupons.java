@@ -1,5 +1,9 @@
 package io.confetti.core.grant;
 
+import io.confetti.core.event.CouponChange;
+import io.confetti.core.event.CouponsChanged.Coupon;
+import io.confetti.core.event.PendingChange;
+import io.confetti.core.event.PublishChanges;
 import io.confetti.core.grant.Grant.Given;
 import io.confetti.core.grant.Grant.Refusal;
 import io.confetti.core.grant.Grant.Refused;
@@ -9,9 +13,6 @@ import io.confetti.core.grant.store.UserCoupons.Attempt;
 import io.confetti.core.grant.store.UserCoupons.Holder;
 import io.confetti.core.grant.store.UserCoupons.Owned;
 import io.confetti.core.stock.Recipient;
-import io.confetti.core.webhook.CouponsChanged;
-import io.confetti.core.webhook.RecordEvents;
-import io.confetti.core.webhook.WebhookEvent;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Instant;
@@ -39,13 +40,13 @@ public class GrantCoupons {
 
     private final UserCoupons coupons;
     private final StockGuard stock;
-    private final RecordEvents webhooks;
+    private final PublishChanges changes;
     private final Counter collisions;
 
-    GrantCoupons(UserCoupons coupons, StockGuard stock, RecordEvents webhooks, MeterRegistry metrics) {
+    GrantCoupons(UserCoupons coupons, StockGuard stock, PublishChanges changes, MeterRegistry metrics) {
         this.coupons = coupons;
         this.stock = stock;
-        this.webhooks = webhooks;
+        this.changes = changes;
         this.collisions = metrics.counter("confetti.grant.collisions");
     }
 
@@ -73,28 +74,28 @@ public class GrantCoupons {
 
     /**
      * Takes the stock for inserted coupons. Where it does not suffice, the coupons of the highest rows are removed again. What
-     * was given is recorded for webhooks.
+     * was granted is published.
      *
      * @param acceptedAt when the source was accepted; the claim window is judged by it
      * @throws TemplatePausedException if the template is paused; the caller's transaction must roll back
      */
     @Transactional(propagation = Propagation.MANDATORY)
     public Grant takeStock(GrantOrder order, Grant inserted, Instant acceptedAt) {
-        List<Long> listeners = webhooks.listenersTo(WebhookEvent.COUPON_GIVEN, order.shopId());
+        PendingChange granted = changes.prepare(CouponChange.GRANTED, order.shopId());
         Grant grant = withinStock(order, inserted, acceptedAt);
-        if (!listeners.isEmpty()) {
-            webhooks.record(listeners, given(order, grant));
+        if (granted.isHeard()) {
+            granted.publish(order.templateId(), null, order.receivedAt(), coupons(order, grant));
         }
         return grant;
     }
 
-    private static CouponsChanged given(GrantOrder order, Grant grant) {
-        List<CouponsChanged.Coupon> coupons = grant.granted().stream()
-                .map(given -> new CouponsChanged.Coupon(
-                        given.couponId(), given.recipient().userId()))
+    private static List<Coupon> coupons(GrantOrder order, Grant grant) {
+        return grant.granted().stream()
+                .map(given -> new Coupon(
+                        given.couponId(),
+                        given.recipient().userId(),
+                        order.source().of(given.recipient())))
                 .toList();
-        return new CouponsChanged(
-                WebhookEvent.COUPON_GIVEN, order.shopId(), order.templateId(), null, order.receivedAt(), coupons);
     }
 
     private Grant withinStock(GrantOrder order, Grant inserted, Instant acceptedAt) {

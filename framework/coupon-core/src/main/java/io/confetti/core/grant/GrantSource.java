@@ -1,13 +1,14 @@
 package io.confetti.core.grant;
 
+import io.confetti.core.event.CouponSource;
+import io.confetti.core.event.CouponSource.Kind;
 import io.confetti.core.stock.Recipient;
 import java.util.List;
 
 /** The work that gives coupons; one source gives a user at most one coupon. */
 public sealed interface GrantSource {
 
-    /** As the database keeps the kind. */
-    String code();
+    Kind kind();
 
     /** Id of the source that gives to this recipient. */
     long idFor(Recipient recipient);
@@ -16,8 +17,8 @@ public sealed interface GrantSource {
     record Push(long taskId) implements GrantSource {
 
         @Override
-        public String code() {
-            return "P";
+        public Kind kind() {
+            return Kind.TASK;
         }
 
         @Override
@@ -34,14 +35,19 @@ public sealed interface GrantSource {
     record Claims(List<Long> claimIds) implements GrantSource {
 
         @Override
-        public String code() {
-            return "C";
+        public Kind kind() {
+            return Kind.CLAIM;
         }
 
         @Override
         public long idFor(Recipient recipient) {
             return claimIds.get((int) recipient.row());
         }
+    }
+
+    /** What a coupon of this recipient says of its source. */
+    default CouponSource of(Recipient recipient) {
+        return new CouponSource(kind(), idFor(recipient));
     }
 
     static GrantSource push(long taskId) {

@@ -1,6 +1,7 @@
 package io.confetti.core.webhook;
 
 import com.alibaba.fastjson2.annotation.JSONType;
+import io.confetti.core.event.CouponsChanged;
 import java.time.Instant;
 import java.util.List;
 
@@ -25,16 +26,21 @@ public record WebhookBody(
     @JSONType(alphabetic = false)
     public record Coupon(String couponId, String userId) {}
 
-    public static WebhookBody of(long deliveryId, CouponsChanged change) {
+    /** @param coupons some of those that changed; the id is the delivery's and still missing */
+    static WebhookBody of(WebhookEvent event, CouponsChanged changed, List<CouponsChanged.Coupon> coupons) {
         return new WebhookBody(
-                Long.toString(deliveryId),
-                change.event().name(),
-                change.at(),
-                Long.toString(change.shopId()),
-                Long.toString(change.templateId()),
-                change.orderId(),
-                change.coupons().stream()
+                null,
+                event.name(),
+                changed.at(),
+                Long.toString(changed.shopId()),
+                Long.toString(changed.templateId()),
+                changed.orderId(),
+                coupons.stream()
                         .map(coupon -> new Coupon(Long.toString(coupon.id()), Long.toString(coupon.userId())))
                         .toList());
+    }
+
+    public WebhookBody withId(long deliveryId) {
+        return new WebhookBody(Long.toString(deliveryId), type, occurredAt, shopId, templateId, orderId, coupons);
     }
 }

@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.core.event.CouponChange;
+import io.confetti.core.event.CouponSource;
+import io.confetti.core.event.CouponSource.Kind;
+import io.confetti.core.event.CouponsChanged.Coupon;
+import io.confetti.core.event.PublishChanges;
 import io.confetti.core.fixture.Kernel;
 import io.confetti.core.grant.Grant;
 import io.confetti.core.grant.GrantCoupons;
@@ -129,7 +134,7 @@ class RecordEventsIT {
         assertThatThrownBy(() -> give(kernel.anOrder(template, source(), 1, Kernel.users(1, 3))))
                 .isInstanceOf(TemplatePausedException.class);
         kernel.transaction().executeWithoutResult(status -> {
-            recordOne(endpoint, template);
+            publishOne(template);
             status.setRollbackOnly();
         });
 
@@ -138,16 +143,13 @@ class RecordEventsIT {
 
     @Test
     void nothingIsRecordedOutsideOfATransaction() {
-        assertThatThrownBy(() -> recordOne(1, 1)).isInstanceOf(IllegalTransactionStateException.class);
+        assertThatThrownBy(() -> publishOne(1)).isInstanceOf(IllegalTransactionStateException.class);
     }
 
-    private static void recordOne(long endpoint, long template) {
-        var coupon = new CouponsChanged.Coupon(1, 2);
-        kernel.bean(RecordEvents.class)
-                .record(
-                        List.of(endpoint),
-                        new CouponsChanged(
-                                WebhookEvent.COUPON_GIVEN, SHOP, template, null, kernel.now(), List.of(coupon)));
+    private static void publishOne(long template) {
+        kernel.bean(PublishChanges.class)
+                .prepare(CouponChange.GRANTED, SHOP)
+                .publish(template, null, kernel.now(), List.of(new Coupon(1, 2, new CouponSource(Kind.TASK, 3))));
     }
 
     private static Grant give(GrantOrder order) {

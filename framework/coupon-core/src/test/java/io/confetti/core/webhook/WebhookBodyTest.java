@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONWriter;
+import io.confetti.core.event.CouponChange;
+import io.confetti.core.event.CouponSource;
+import io.confetti.core.event.CouponsChanged;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -13,15 +16,17 @@ import org.springframework.core.io.ClassPathResource;
 
 /** Shops read this body: the sample that no longer fits breaks them. */
 class WebhookBodyTest {
-    private static final WebhookBody BODY = WebhookBody.of(
-            252_227_700_778_614_784L,
-            new CouponsChanged(
-                    WebhookEvent.COUPON_REDEEMED,
-                    1001,
-                    202,
-                    "order-1",
-                    Instant.parse("2026-11-27T10:00:00.123Z"),
-                    List.of(new CouponsChanged.Coupon(252_227_700_778_614_784L, 42))));
+    private static final long ID = 252_227_700_778_614_784L;
+    private static final CouponsChanged REDEEMED = new CouponsChanged(
+            7,
+            CouponChange.REDEEMED,
+            Instant.parse("2026-11-27T10:00:00.123Z"),
+            1001,
+            202,
+            "order-1",
+            List.of(new CouponsChanged.Coupon(ID, 42, new CouponSource(CouponSource.Kind.TASK, 9))));
+    private static final WebhookBody BODY = WebhookBody.of(WebhookEvent.COUPON_REDEEMED, REDEEMED, REDEEMED.coupons())
+            .withId(ID);
 
     @Test
     void isWrittenAsTheSampleSays() throws IOException {

@@ -115,7 +115,7 @@ public class UserCoupons {
                 order.firstCoupon(),
                 order.templateId(),
                 commonSource(order),
-                order.source().code(),
+                order.source().kind().code(),
                 order.shopId(),
                 order.rule().ruleVersion(),
                 DatabaseTime.of(order.receivedAt()),

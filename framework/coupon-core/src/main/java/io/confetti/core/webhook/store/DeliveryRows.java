@@ -1,7 +1,6 @@
 package io.confetti.core.webhook.store;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.webhook.CouponsChanged;
 import io.confetti.core.webhook.WebhookBody;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.SuiteClock;
@@ -23,11 +22,11 @@ public class DeliveryRows {
         this.clock = clock;
     }
 
-    /** One delivery for each endpoint, due at once. */
-    public void insert(List<Long> endpoints, CouponsChanged change) {
+    /** One delivery for each endpoint, due immediately. */
+    public void insert(List<Long> endpoints, WebhookBody body) {
         LocalDateTime now = clock.utc();
         List<Object[]> rows = endpoints.stream()
-                .map(endpoint -> row(ids.next(), endpoint, change, now))
+                .map(endpoint -> row(ids.next(), endpoint, body, now))
                 .toList();
         jdbc.batchUpdate(
                 "INSERT INTO t_webhook_delivery (id, endpoint_id, event, body, status, due_at, created_at)"
@@ -35,8 +34,7 @@ public class DeliveryRows {
                 rows);
     }
 
-    private static Object[] row(long id, long endpoint, CouponsChanged change, LocalDateTime now) {
-        String body = JSON.toJSONString(WebhookBody.of(id, change));
-        return new Object[] {id, endpoint, change.event().name(), body, now, now};
+    private static Object[] row(long id, long endpoint, WebhookBody body, LocalDateTime now) {
+        return new Object[] {id, endpoint, body.type(), JSON.toJSONString(body.withId(id)), now, now};
     }
 }

@@ -1,0 +1,5 @@
+/**
+ * The seam for facts: whoever changes coupons publishes it by {@link io.confetti.core.event.PublishChanges}, and each bean that
+ * is a {@link io.confetti.core.event.CouponListener} hears of it in the same transaction (ADR 0054).
+ */
+package io.confetti.core.event;
