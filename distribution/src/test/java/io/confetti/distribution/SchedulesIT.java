@@ -2,6 +2,7 @@ package io.confetti.distribution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.confetti.core.event.CouponListener;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.platform.fixture.ScheduleCheck;
 import org.junit.jupiter.api.Test;
@@ -14,5 +15,11 @@ class SchedulesIT {
 
         assertThat(check.wanted()).isNotEmpty();
         assertThat(check.running()).containsAll(check.wanted());
+    }
+
+    /** The listener is switched on by what is on the class path, and its absence would show nowhere else. */
+    @Test
+    void webhooksHearOfWhatIsGranted() {
+        assertThat(Distribution.shared().context().getBeansOfType(CouponListener.class)).containsOnlyKeys("io.confetti.webhook.record.RecordWebhooks");
     }
 }

@@ -2,6 +2,7 @@ package io.confetti.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.confetti.core.event.CouponListener;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.fixture.ApiDocCheck;
 import io.confetti.platform.fixture.ScheduleCheck;
@@ -36,5 +37,11 @@ class StartedEngineIT {
 
         assertThat(check.wanted()).isNotEmpty();
         assertThat(check.running()).containsAll(check.wanted());
+    }
+
+    /** The listener is switched on by what is on the class path, and its absence would show nowhere else. */
+    @Test
+    void webhooksHearOfWhatIsGranted() {
+        assertThat(engine.context().getBeansOfType(CouponListener.class)).containsOnlyKeys("io.confetti.webhook.record.RecordWebhooks");
     }
 }

@@ -54,6 +54,9 @@ class ExpiryTransaction {
             return 0;
         }
         int moved = coupons.expire(due, now);
+        if (moved != due.size()) { // the database's clock went back between the two
+            throw new IllegalStateException("Only " + moved + " of " + due.size() + " locked coupons expired");
+        }
         changes.publish(CouponChange.EXPIRED, due, null, now);
         return moved;
     }

@@ -8,7 +8,7 @@ import io.confetti.contract.CouponLock;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponMove.RefusedCoupon;
 import io.confetti.contract.CouponReturn;
-import io.confetti.core.webhook.WebhookBody;
+import io.confetti.webhook.record.WebhookBody;
 import io.confetti.engine.EngineApplication;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.DevTokens;

@@ -14,5 +14,9 @@ import java.util.List;
 public record CouponsChanged(
         long id, CouponChange change, Instant at, long shopId, long templateId, String orderId, List<Coupon> coupons) {
 
+    public CouponsChanged {
+        coupons = List.copyOf(coupons);
+    }
+
     public record Coupon(long id, long userId, CouponSource source) {}
 }

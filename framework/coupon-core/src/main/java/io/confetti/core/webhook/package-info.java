@@ -1,5 +1,0 @@
-/**
- * What shops are told of their coupons by webhook: rows written in the transaction of the fact; merchant-admin posts them. Way
- * in: {@link io.confetti.core.webhook.RecordEvents}.
- */
-package io.confetti.core.webhook;

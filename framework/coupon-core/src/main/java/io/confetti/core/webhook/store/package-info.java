@@ -1,2 +1,0 @@
-/** Who listens, and what they are to be told, in the database. */
-package io.confetti.core.webhook.store;

@@ -1,0 +1,5 @@
+/**
+ * Webhooks of a shop: endpoints, and the posts that tell them of coupons. Ways in: {@link
+ * io.confetti.webhook.RegisterWebhook} and {@link io.confetti.webhook.SendDeliveries}.
+ */
+package io.confetti.webhook;

@@ -1,0 +1,2 @@
+/** Endpoints and deliveries in the database. */
+package io.confetti.webhook.store;

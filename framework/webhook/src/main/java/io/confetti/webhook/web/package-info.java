@@ -1,0 +1,2 @@
+/** Webhooks over HTTP. */
+package io.confetti.webhook.web;

@@ -1,9 +1,0 @@
-package io.confetti.merchantadmin.webhook;
-
-/** Life of a delivery. */
-public enum DeliveryStatus {
-    PENDING,
-    DELIVERED,
-    /** Tried as often as the settings say; a replay makes it PENDING again. */
-    FAILED
-}

@@ -1,7 +1,0 @@
-package io.confetti.merchantadmin.webhook;
-
-/** Whether an endpoint is posted to; what happens while it is paused waits. */
-public enum EndpointStatus {
-    ACTIVE,
-    PAUSED
-}

@@ -1,2 +1,0 @@
-/** Endpoints and deliveries in the database. */
-package io.confetti.merchantadmin.webhook.store;

@@ -1,2 +1,0 @@
-/** Webhooks over HTTP. */
-package io.confetti.merchantadmin.webhook.web;
