@@ -1,18 +1,16 @@
 package io.confetti.settlement.quote;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.platform.digest.Digests;
 import io.confetti.platform.identity.IdentityKeys;
 import io.confetti.platform.time.SuiteClock;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 import org.springframework.stereotype.Component;
 
 /**
@@ -35,14 +33,14 @@ public class SignedQuotes {
     private final SuiteClock clock;
 
     SignedQuotes(IdentityKeys keys, SuiteClock clock) {
-        this.key = hmac(keys.service().getEncoded(), PURPOSE.getBytes(StandardCharsets.US_ASCII));
+        this.key = Digests.hmacSha256(keys.service().getEncoded(), PURPOSE.getBytes(StandardCharsets.US_ASCII));
         this.clock = clock;
     }
 
     /** @throws io.confetti.platform.error.CouponException 400 if the id would be too long to be locked */
     public String sign(QuoteContent content) {
         String signed = FORM + "." + base64(deflate(JSON.toJSONBytes(content)));
-        String id = signed + "." + base64(hmac(key, signed.getBytes(StandardCharsets.US_ASCII)));
+        String id = signed + "." + base64(Digests.hmacSha256(key, signed.getBytes(StandardCharsets.US_ASCII)));
         if (id.length() > MAX_LENGTH) {
             throw QuoteError.TOO_LARGE.refusal();
         }
@@ -68,7 +66,7 @@ public class SignedQuotes {
             throw QuoteError.FORGED.refusal();
         }
         String signed = id.substring(0, dot);
-        String proof = base64(hmac(key, signed.getBytes(StandardCharsets.UTF_8)));
+        String proof = base64(Digests.hmacSha256(key, signed.getBytes(StandardCharsets.UTF_8)));
         if (!MessageDigest.isEqual(ascii(proof), id.substring(dot + 1).getBytes(StandardCharsets.UTF_8))) {
             throw QuoteError.FORGED.refusal();
         }
@@ -107,16 +105,6 @@ public class SignedQuotes {
             throw new IllegalStateException("a signed quote that cannot be inflated", e);
         } finally {
             inflater.end();
-        }
-    }
-
-    private static byte[] hmac(byte[] key, byte[] text) {
-        try {
-            Mac mac = Mac.getInstance(HMAC);
-            mac.init(new SecretKeySpec(key, HMAC));
-            return mac.doFinal(text);
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java has " + HMAC, e);
         }
     }
 

@@ -1,9 +1,8 @@
 package io.confetti.engine.claim.model;
 
+import io.confetti.platform.digest.Digests;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -20,7 +19,7 @@ public record TicketNumber(long templateId, long claimId) {
                 .putLong(templateId)
                 .put(key);
         return new TicketNumber(
-                templateId, ByteBuffer.wrap(sha256(content.array())).getLong() & Long.MAX_VALUE);
+                templateId, ByteBuffer.wrap(Digests.sha256(content.array())).getLong() & Long.MAX_VALUE);
     }
 
     /** @return empty if it cannot be a ticket */
@@ -39,13 +38,5 @@ public record TicketNumber(long templateId, long claimId) {
     @Override
     public String toString() {
         return templateId + "-" + claimId;
-    }
-
-    private static byte[] sha256(byte[] content) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(content);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

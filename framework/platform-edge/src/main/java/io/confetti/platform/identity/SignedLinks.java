@@ -1,20 +1,17 @@
 package io.confetti.platform.identity;
 
+import io.confetti.platform.digest.Digests;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.regex.Pattern;
-import javax.crypto.Mac;
 import javax.crypto.SecretKey;
-import javax.crypto.spec.SecretKeySpec;
 
 /** Paths that anybody may fetch without a token until their time is over, because only we can have given them out. */
 public class SignedLinks {
-    private static final String HMAC = "HmacSHA256";
     private static final String PURPOSE = "confetti signed links";
     private static final Pattern SECONDS = Pattern.compile("[1-9][0-9]{0,11}");
 
@@ -23,7 +20,7 @@ public class SignedLinks {
 
     /** @param secret known to all instances of a service; links get a key of their own made from it */
     public SignedLinks(SecretKey secret, Clock clock) {
-        this.key = hmac(secret.getEncoded(), PURPOSE);
+        this.key = Digests.hmacSha256(secret.getEncoded(), PURPOSE);
         this.clock = clock;
     }
 
@@ -58,17 +55,7 @@ public class SignedLinks {
     }
 
     private String signature(String path, String until) {
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(hmac(key, path + "\n" + until));
-    }
-
-    private static byte[] hmac(byte[] key, String text) {
-        try {
-            Mac mac = Mac.getInstance(HMAC);
-            mac.init(new SecretKeySpec(key, HMAC));
-            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java has " + HMAC, e);
-        }
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(Digests.hmacSha256(key, path + "\n" + until));
     }
 
     private static byte[] ascii(String text) {

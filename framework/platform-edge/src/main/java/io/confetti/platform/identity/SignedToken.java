@@ -1,16 +1,14 @@
 package io.confetti.platform.identity;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.platform.digest.Digests;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /** Writes HS256 tokens. Reading and judging them is {@link TokenJudge}'s work. */
 final class SignedToken {
@@ -29,12 +27,12 @@ final class SignedToken {
             header.put("kid", SERVICE_KEY_ID);
         }
         String signed = part(header) + "." + part(claims(caller, issuedAt, ttl));
-        return signed + "." + URL.encodeToString(mac(key, signed));
+        return signed + "." + URL.encodeToString(Digests.hmacSha256(key, signed));
     }
 
     /** The key between services that belongs to a development key. */
     static byte[] serviceKeyOf(byte[] devKey) {
-        return mac(devKey, "confetti service tokens");
+        return Digests.hmacSha256(devKey, "confetti service tokens");
     }
 
     private static Map<String, Object> claims(Caller caller, Instant issuedAt, Duration ttl) {
@@ -58,15 +56,5 @@ final class SignedToken {
 
     private static String part(Map<String, Object> json) {
         return URL.encodeToString(JSON.toJSONString(json).getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static byte[] mac(byte[] key, String text) {
-        try {
-            Mac mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(key, "HmacSHA256"));
-            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

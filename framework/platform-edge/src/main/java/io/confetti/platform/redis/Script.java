@@ -1,12 +1,10 @@
 package io.confetti.platform.redis;
 
+import io.confetti.platform.digest.Digests;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /** A Lua script file and the digest Redis knows it by. */
 public final class Script {
@@ -17,7 +15,7 @@ public final class Script {
     private Script(String name, String text) {
         this.name = name;
         this.text = text;
-        this.sha1 = sha1(text);
+        this.sha1 = Digests.sha1Hex(text);
     }
 
     /** @param classpathResource such as {@code lua/reserve.lua} */
@@ -47,14 +45,5 @@ public final class Script {
             throw new IllegalArgumentException("no script " + resource + " on the class path");
         }
         return in;
-    }
-
-    private static String sha1(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-1").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -2,11 +2,8 @@ package io.confetti.platform.idempotency;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONWriter;
+import io.confetti.platform.digest.Digests;
 import io.confetti.platform.identity.Caller;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.regex.Pattern;
 
 /**
@@ -24,22 +21,14 @@ record IdempotencyKey(String scope, String key, String requestHash, String conte
         String principal =
                 "%s:%s:%s:%s".formatted(caller.role().claim(), caller.shopId(), caller.userId(), caller.subject());
         String scope = principal + ":" + route;
-        String stored = PLAIN_SCOPE.matcher(scope).matches() ? scope : "sha256:" + sha256(scope);
+        String stored = PLAIN_SCOPE.matcher(scope).matches() ? scope : "sha256:" + Digests.sha256Hex(scope);
         String asWritten = JSON.toJSONString(request, JSONWriter.Feature.MapSortField);
-        return new IdempotencyKey(stored, key, sha256(asWritten), sha256(CanonicalJson.of(request)));
+        return new IdempotencyKey(
+                stored, key, Digests.sha256Hex(asWritten), Digests.sha256Hex(CanonicalJson.of(request)));
     }
 
     /** @param storedContent null if an older release made the row, which lives for a day */
     boolean asks(String storedRequest, String storedContent) {
         return storedContent == null ? requestHash.equals(storedRequest) : contentHash.equals(storedContent);
-    }
-
-    private static String sha256(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

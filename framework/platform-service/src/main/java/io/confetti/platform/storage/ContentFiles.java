@@ -1,5 +1,6 @@
 package io.confetti.platform.storage;
 
+import io.confetti.platform.digest.Digests;
 import io.confetti.platform.failpoint.FailPointReached;
 import io.confetti.platform.failpoint.FailPoints;
 import java.io.IOException;
@@ -7,7 +8,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** Opens objects that are named by their content, and returns none whose content does not match its name. */
@@ -61,7 +61,7 @@ public class ContentFiles {
     }
 
     private void require(InputStream content, String sha256, Runnable moved) throws IOException {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Digests.sha256();
         byte[] block = new byte[BLOCK];
         long bytes = 0;
         for (int count = content.read(block); count >= 0; count = content.read(block)) {
@@ -86,14 +86,6 @@ public class ContentFiles {
             return false;
         } catch (FailPointReached cut) {
             return true;
-        }
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.recipientfile.storage;
 
 import cn.hutool.core.util.HexUtil;
 import io.confetti.contract.StorageKeys;
+import io.confetti.platform.digest.Digests;
 import io.confetti.platform.storage.ContentFiles;
 import io.confetti.platform.storage.Storage;
 import java.io.IOException;
@@ -11,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import org.springframework.stereotype.Component;
 
 /** Keeps contents of recipient files; the address is made from the content alone, never from what a client says. */
@@ -36,7 +36,7 @@ public class FileContents {
     public Kept keep(InputStream content) throws IOException {
         Path part = Files.createTempFile("recipient-file-", ".part");
         try {
-            MessageDigest digest = sha256();
+            MessageDigest digest = Digests.sha256();
             long size = Files.copy(new DigestInputStream(content, digest), part, StandardCopyOption.REPLACE_EXISTING);
             String hash = HexUtil.encodeHexStr(digest.digest());
             storage.putFile(StorageKeys.recipientFile(hash), part);
@@ -69,13 +69,5 @@ public class FileContents {
     /** Whether the storage itself is there. */
     public boolean isReachable() {
         return storage.isThere();
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }
