@@ -36,7 +36,7 @@ class SharedOptionsTest {
             line = line.getSubcommands().get(name);
         }
         assertThat(line.getUsageMessage())
-                .containsPattern("--rows=<rows>\\s+rows of the generated file \\(default: " + rows + "\\)");
+                .containsPattern("--rows=<rows>\\s+rows of each generated file \\(default: " + rows + "\\)");
     }
 
     private static List<OptionSpec> options(String name) {

@@ -8,7 +8,7 @@ public final class RowsOption {
     private final long most;
 
     // Its value before the arguments are read is what the help shows as the default.
-    @Option(names = "--rows", description = "rows of the generated file (default: ${DEFAULT-VALUE})")
+    @Option(names = "--rows", description = "rows of each generated file (default: ${DEFAULT-VALUE})")
     private long rows;
 
     public RowsOption(long usual, long most) {
