@@ -1,5 +1,6 @@
 package io.confetti.webhook;
 
+import io.confetti.platform.digest.Digests;
 import io.confetti.platform.identity.IdentityKeys;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -7,7 +8,6 @@ import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import javax.crypto.Cipher;
-import javax.crypto.Mac;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -20,7 +20,6 @@ import org.springframework.stereotype.Component;
 @Component
 class SealedSecrets {
     private static final String AES = "AES/GCM/NoPadding";
-    private static final String HMAC = "HmacSHA256";
     private static final String PURPOSE = "confetti webhook secrets";
     private static final String FORM = "1:";
     private static final int KEY_BYTES = 32;
@@ -32,7 +31,7 @@ class SealedSecrets {
     private final SecureRandom random = new SecureRandom();
 
     SealedSecrets(WebhookProperties properties, IdentityKeys identity) {
-        this.key = new SecretKeySpec(derived(source(properties.key(), identity)), "AES");
+        this.key = new SecretKeySpec(Digests.hmacSha256(source(properties.key(), identity), PURPOSE), "AES");
     }
 
     /** A new secret, sealed. */
@@ -93,15 +92,5 @@ class SealedSecrets {
             throw new IllegalStateException("CONFETTI_WEBHOOK_KEY must have at least 32 bytes");
         }
         return bytes;
-    }
-
-    private static byte[] derived(byte[] source) {
-        try {
-            Mac mac = Mac.getInstance(HMAC);
-            mac.init(new SecretKeySpec(source, HMAC));
-            return mac.doFinal(PURPOSE.getBytes(StandardCharsets.US_ASCII));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java has " + HMAC, e);
-        }
     }
 }
