@@ -4,10 +4,11 @@ import io.confetti.contract.AcceptedClaim;
 import io.confetti.contract.ClaimsAccepted;
 import io.confetti.contract.Topics;
 import io.confetti.engine.claim.decide.DecideQueue;
-import io.confetti.engine.claim.decide.GroupWork;
 import io.confetti.engine.claim.model.ClaimProperties;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.outage.ClaimMode;
+import io.confetti.platform.batch.KeyedBatcher;
+import io.confetti.platform.batch.KeyedBatcher.Limits;
 import io.confetti.platform.messaging.Broker;
 import jakarta.annotation.PreDestroy;
 import java.util.List;
@@ -26,7 +27,7 @@ class SendClaims {
     private final ClaimMode mode;
     private final DecideQueue decideQueue;
     private final ClaimProperties settings;
-    private final GroupWork<AcceptedClaim> sender;
+    private final KeyedBatcher<AcceptedClaim> sender;
 
     SendClaims(Broker broker, ClaimRows rows, ClaimMode mode, DecideQueue decideQueue, ClaimProperties settings) {
         this.broker = broker;
@@ -34,9 +35,9 @@ class SendClaims {
         this.mode = mode;
         this.decideQueue = decideQueue;
         this.settings = settings;
-        this.sender = new GroupWork<>(
+        this.sender = new KeyedBatcher<>(
                 "claim-sender",
-                new GroupWork.Bounds(2, 2, settings.together(), settings.sendPace()),
+                new Limits(2, 2, settings.maxBatchSize(), settings.minSendInterval()),
                 claim -> "all",
                 this::makeDurable);
     }
@@ -59,7 +60,7 @@ class SendClaims {
                     Topics.CLAIMS_ACCEPTED,
                     Long.toString(claims.get(0).claimId()),
                     new ClaimsAccepted(claims),
-                    settings.brokerPatience());
+                    settings.brokerTimeout());
             mode.brokerAnswered();
             return true;
         } catch (RuntimeException inDoubt) {

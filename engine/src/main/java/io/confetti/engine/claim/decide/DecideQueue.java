@@ -2,6 +2,8 @@ package io.confetti.engine.claim.decide;
 
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.engine.claim.model.ClaimProperties;
+import io.confetti.platform.batch.KeyedBatcher;
+import io.confetti.platform.batch.KeyedBatcher.Limits;
 import jakarta.annotation.PreDestroy;
 import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
@@ -17,12 +19,12 @@ public class DecideQueue {
     /** Leaves two when a template hangs. */
     private static final int DECIDERS = 4;
 
-    private final GroupWork<AcceptedClaim> deciders;
+    private final KeyedBatcher<AcceptedClaim> deciders;
 
     DecideQueue(HandleClaims handleClaims, ClaimProperties settings) {
-        this.deciders = new GroupWork<>(
+        this.deciders = new KeyedBatcher<>(
                 "claim-decider",
-                new GroupWork.Bounds(DECIDERS, PER_TEMPLATE, settings.together(), settings.decidePace()),
+                new Limits(DECIDERS, PER_TEMPLATE, settings.maxBatchSize(), settings.minDecideInterval()),
                 AcceptedClaim::templateId,
                 handleClaims::handle);
     }

@@ -10,23 +10,23 @@ import org.springframework.validation.annotation.Validated;
 /**
  * Settings of claims.
  *
- * @param together claims that are sent in one message and decided in one transaction at most
- * @param sendPace least time between two messages under load; what comes in meanwhile goes in one
- * @param decidePace the same for transactions of one template
- * @param brokerPatience how long the broker may take to acknowledge before a claim waits in the database instead
+ * @param maxBatchSize claims that are sent in one message or decided in one transaction
+ * @param minSendInterval least time between the beginnings of two messages, unless a whole batch waits
+ * @param minDecideInterval the same for transactions of one template
+ * @param brokerTimeout how long the broker may take to acknowledge before a claim waits in the database instead
  * @param sweepAfter age from which a waiting claim is decided by the sweeper
  * @param abandonAfter age at which a hold without a claim is given back, a claim does not wait for its message any longer, and
  *     one that fails whenever it is decided ends refused; below the 60 s in which each claim must be answered
- * @param databaseClaims claims that go straight to the database at once while Redis is away
- * @param waiting requests that may wait for their outcome at once; others get their ticket at once
+ * @param databaseClaims claims that the database decides concurrently while Redis is away
+ * @param waiting requests that may wait for their outcome concurrently; others get their ticket immediately
  */
 @Validated
 @ConfigurationProperties("confetti.claim")
 public record ClaimProperties(
-        @DefaultValue("500") @Min(1) int together,
-        @DefaultValue("8ms") @NotNull Duration sendPace,
-        @DefaultValue("25ms") @NotNull Duration decidePace,
-        @DefaultValue("1s") @NotNull Duration brokerPatience,
+        @DefaultValue("500") @Min(1) int maxBatchSize,
+        @DefaultValue("8ms") @NotNull Duration minSendInterval,
+        @DefaultValue("25ms") @NotNull Duration minDecideInterval,
+        @DefaultValue("1s") @NotNull Duration brokerTimeout,
         @DefaultValue("2s") @NotNull Duration sweepAfter,
         @DefaultValue("45s") @NotNull Duration abandonAfter,
         @DefaultValue("6") @Min(1) int databaseClaims,

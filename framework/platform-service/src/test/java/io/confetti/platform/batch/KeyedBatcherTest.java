@@ -1,4 +1,4 @@
-package io.confetti.engine.claim.decide;
+package io.confetti.platform.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -13,16 +13,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class GroupWorkTest {
+class KeyedBatcherTest {
 
-    private static final GroupWork.Bounds BOUNDS = new GroupWork.Bounds(4, 2, 10, Duration.ZERO);
+    private static final KeyedBatcher.Limits LIMITS = new KeyedBatcher.Limits(4, 2, 10, Duration.ZERO);
 
     private final CountDownLatch free = new CountDownLatch(1);
     private final ConcurrentLinkedQueue<List<String>> groups = new ConcurrentLinkedQueue<>();
 
     @Test
     void aKeyThatHangsHoldsUpNoOther() {
-        try (GroupWork<String> work = work()) {
+        try (KeyedBatcher<String> work = work()) {
             List<CompletableFuture<Void>> hanging =
                     List.of(work.submit("hang 1"), work.submit("hang 2"), work.submit("hang 3"));
             for (int i = 0; i < 100; i++) {
@@ -39,7 +39,7 @@ class GroupWorkTest {
     void oneKeyNeverHasMoreThreadsThanItMay() {
         AtomicInteger now = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
-        try (GroupWork<String> work = new GroupWork<>("test", BOUNDS, item -> "key", items -> {
+        try (KeyedBatcher<String> work = new KeyedBatcher<>("test", LIMITS, item -> "key", items -> {
             most.accumulateAndGet(now.incrementAndGet(), Math::max);
             items.forEach(item -> Thread.yield());
             now.decrementAndGet();
@@ -54,7 +54,7 @@ class GroupWorkTest {
 
     @Test
     void whatCameMeanwhileIsDoneTogetherAndEachItemOnce() {
-        try (GroupWork<String> work = work()) {
+        try (KeyedBatcher<String> work = work()) {
             work.submit("hang 1");
             await().until(() -> groups.size() == 1);
             work.submit("hang 2");
@@ -70,7 +70,7 @@ class GroupWorkTest {
 
     @Test
     void aFailureIsThatOfItsGroupOnly() {
-        try (GroupWork<String> work = work()) {
+        try (KeyedBatcher<String> work = work()) {
             assertThat(work.submit("fail 1")).failsWithin(Duration.ofSeconds(5));
             assertThat(work.submit("other 1")).succeedsWithin(Duration.ofSeconds(5));
             assertThat(work.submit("fail 2")).failsWithin(Duration.ofSeconds(5));
@@ -79,7 +79,7 @@ class GroupWorkTest {
 
     @Test
     void doesWhatIsThereAndTakesNothingMoreWhenItIsClosed() {
-        GroupWork<String> work = work();
+        KeyedBatcher<String> work = work();
         CompletableFuture<Void> there = work.submit("other 1");
         work.close();
 
@@ -94,8 +94,8 @@ class GroupWorkTest {
     void groupsOfABusyKeyBeginAtAPace() {
         Duration pace = Duration.ofMillis(300);
         ConcurrentLinkedQueue<Long> begun = new ConcurrentLinkedQueue<>();
-        try (GroupWork<String> work =
-                new GroupWork<>("test", new GroupWork.Bounds(2, 1, 10, pace), item -> "key", items -> {
+        try (KeyedBatcher<String> work =
+                new KeyedBatcher<>("test", new KeyedBatcher.Limits(2, 1, 10, pace), item -> "key", items -> {
                     begun.add(System.nanoTime());
                     awaitFree();
                 })) {
@@ -111,8 +111,8 @@ class GroupWorkTest {
 
     @Test
     void aFullGroupWaitsForNobody() {
-        var bounds = new GroupWork.Bounds(2, 1, 2, Duration.ofDays(1));
-        try (GroupWork<String> work = new GroupWork<>("test", bounds, item -> "key", items -> {
+        var limits = new KeyedBatcher.Limits(2, 1, 2, Duration.ofDays(1));
+        try (KeyedBatcher<String> work = new KeyedBatcher<>("test", limits, item -> "key", items -> {
             groups.add(items);
             awaitFree();
         })) {
@@ -126,8 +126,8 @@ class GroupWorkTest {
         assertThat(groups).containsExactly(List.of("1"), List.of("2", "3"));
     }
 
-    private GroupWork<String> work() {
-        return new GroupWork<>("test", BOUNDS, item -> item.split(" ")[0], items -> {
+    private KeyedBatcher<String> work() {
+        return new KeyedBatcher<>("test", LIMITS, item -> item.split(" ")[0], items -> {
             groups.add(items);
             if (items.get(0).startsWith("hang")) {
                 awaitFree();
