@@ -13,7 +13,6 @@ import io.confetti.contract.UsableRule;
 import io.confetti.core.offer.TemplateNews;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.core.offer.TemplateOffers;
-import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.JudgeClaim;
@@ -412,7 +411,8 @@ class ClaimIT {
     private static ClaimHold anOldHold(long template, long user, String key) {
         long id = TicketNumber.of(user, template, key).claimId();
         Instant since = engine.now().minusSeconds(38); // hangs, and is not swept yet
-        engine.bean(JudgeClaim.class).claim(new Claim(id, template, user, key, "", since), 9, engine.books(template));
+        engine.bean(JudgeClaim.class)
+                .claim(new AcceptedClaim(id, template, user, key, "", since, 0), 9, engine.books(template));
         return new ClaimHold(id, user, "", since);
     }
 
@@ -476,7 +476,7 @@ class ClaimIT {
     private static long holdOnly(long template, long user, String key) {
         long id = TicketNumber.of(user, template, key).claimId();
         engine.bean(JudgeClaim.class)
-                .claim(new Claim(id, template, user, key, "", engine.now()), 9, engine.books(template));
+                .claim(new AcceptedClaim(id, template, user, key, "", engine.now(), 0), 9, engine.books(template));
         return id;
     }
 

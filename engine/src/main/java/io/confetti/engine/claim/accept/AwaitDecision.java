@@ -1,8 +1,8 @@
 package io.confetti.engine.claim.accept;
 
+import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimProperties;
 import io.confetti.engine.claim.model.ClaimsDecided;
-import io.confetti.engine.claim.model.Decision;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.platform.error.CouponException;
 import java.time.Duration;
@@ -49,10 +49,10 @@ public class AwaitDecision {
 
     @EventListener
     void on(ClaimsDecided decided) {
-        for (Decision decision : decided.decisions()) {
-            CompletableFuture<Ticket> waiter = waiting.remove(decision.claim().claimId());
+        for (Claim claim : decided.claims()) {
+            CompletableFuture<Ticket> waiter = waiting.remove(claim.id());
             if (waiter != null) {
-                waiter.complete(decision.ticket());
+                waiter.complete(claim.ticket());
             }
         }
     }

@@ -1,7 +1,6 @@
 package io.confetti.engine.claim.accept;
 
 import io.confetti.contract.AcceptedClaim;
-import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.ClaimVerdict;
 import io.confetti.core.stock.JudgeClaim;
 import io.confetti.engine.claim.model.ClaimError;
@@ -76,11 +75,11 @@ public class ClaimCoupon {
                 .filter(found -> found.isVisible(now))
                 .orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
         long claimId = TicketNumber.of(userId, templateId, idempotencyKey).claimId();
-        Claim claim = new Claim(claimId, templateId, userId, idempotencyKey, channel, now);
+        AcceptedClaim claim = new AcceptedClaim(claimId, templateId, userId, idempotencyKey, channel, now, 0);
         return mode.passesRedisBy(templateId) ? inDatabase.claim(template, claim) : throughTheFilter(template, claim);
     }
 
-    private Ticket throughTheFilter(PublishedTemplate template, Claim claim) {
+    private Ticket throughTheFilter(PublishedTemplate template, AcceptedClaim claim) {
         ClaimVerdict verdict;
         try {
             verdict = judgeClaim.claim(claim, template.offer().perUserLimit(), template.stock());
@@ -94,9 +93,9 @@ public class ClaimCoupon {
         return answer(template, claim, verdict);
     }
 
-    private Ticket answer(PublishedTemplate template, Claim claim, ClaimVerdict verdict) {
+    private Ticket answer(PublishedTemplate template, AcceptedClaim claim, ClaimVerdict verdict) {
         return switch (verdict.status()) {
-            case DECIDED -> Ticket.decided(new TicketNumber(claim.templateId(), claim.id()), verdict.ticket());
+            case DECIDED -> Ticket.decided(new TicketNumber(claim.templateId(), claim.claimId()), verdict.ticket());
             case OK -> {
                 figures.accepted();
                 yield send(accepted(claim, claim.acceptedAt(), verdict.gen()));
@@ -125,9 +124,9 @@ public class ClaimCoupon {
         return Ticket.pending(new TicketNumber(accepted.templateId(), accepted.claimId()), accepted.acceptedAt());
     }
 
-    private static AcceptedClaim accepted(Claim claim, Instant acceptedAt, long gen) {
+    private static AcceptedClaim accepted(AcceptedClaim claim, Instant acceptedAt, long gen) {
         return new AcceptedClaim(
-                claim.id(),
+                claim.claimId(),
                 claim.templateId(),
                 claim.userId(),
                 claim.idempotencyKey(),

@@ -1,17 +1,16 @@
 package io.confetti.engine.claim.accept;
 
 import io.confetti.contract.AcceptedClaim;
-import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.engine.claim.decide.ClaimBacklog;
 import io.confetti.engine.claim.decide.HandleClaims;
+import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimProperties;
 import io.confetti.engine.claim.model.ClaimRule;
 import io.confetti.engine.claim.model.ClaimTimes;
 import io.confetti.engine.claim.model.Ticket;
-import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.engine.outage.BlockedTemplates;
 import io.confetti.engine.outage.ClaimMode;
 import io.confetti.engine.template.PublishedTemplate;
@@ -56,7 +55,7 @@ class ClaimInDatabase {
     }
 
     /** @throws io.confetti.platform.error.CouponException why it is refused, or 503 if too many come at once */
-    Ticket claim(PublishedTemplate template, Claim claim) {
+    Ticket claim(PublishedTemplate template, AcceptedClaim claim) {
         enter();
         try {
             return stored(claim).orElseGet(() -> decide(template, claim));
@@ -66,12 +65,12 @@ class ClaimInDatabase {
     }
 
     /** The answer that stands already. */
-    private Optional<Ticket> stored(Claim claim) {
-        return forgotten.stored(claim).filter(row -> !row.isPending()).map(StoredClaim::ticket);
+    private Optional<Ticket> stored(AcceptedClaim claim) {
+        return forgotten.stored(claim).filter(row -> !row.isPending()).map(Claim::ticket);
     }
 
     /** Only what may lock is watched: a refusal says nothing about locks. */
-    private Ticket decide(PublishedTemplate template, Claim claim) {
+    private Ticket decide(PublishedTemplate template, AcceptedClaim claim) {
         TemplateStock books = stocks.find(claim.templateId()).orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
         ClaimError refusal = refusal(books, claim);
         // Again: between the first look and the one at the books it may have been granted the last coupon.
@@ -83,12 +82,12 @@ class ClaimInDatabase {
         }
         return blocked.run(claim.templateId(), () -> {
             mode.passBy(claim.templateId(), () -> stocks.newGeneration(claim.templateId()));
-            return handleClaims.handleWithoutRedis(accepted(claim)).ticket();
+            return handleClaims.handleWithoutRedis(claim).ticket();
         });
     }
 
     /** Whether it may repeat one that Redis accepted before it went, and that waits in the broker. */
-    private boolean mayBeUnderWay(TemplateStock books, Claim claim) {
+    private boolean mayBeUnderWay(TemplateStock books, AcceptedClaim claim) {
         Instant now = claim.acceptedAt();
         return !now.isBefore(books.claimStart())
                 && now.isBefore(books.claimEnd().plus(ClaimTimes.IN_FLIGHT))
@@ -110,19 +109,8 @@ class ClaimInDatabase {
     }
 
     /** A new claim that has no chance leaves no row. */
-    private static ClaimError refusal(TemplateStock books, Claim claim) {
+    private static ClaimError refusal(TemplateStock books, AcceptedClaim claim) {
         ClaimError refusal = ClaimRule.refusal(books, claim.acceptedAt());
         return refusal == null && books.left() == 0 ? ClaimError.SOLD_OUT : refusal;
-    }
-
-    private static AcceptedClaim accepted(Claim claim) {
-        return new AcceptedClaim(
-                claim.id(),
-                claim.templateId(),
-                claim.userId(),
-                claim.idempotencyKey(),
-                claim.channel(),
-                claim.acceptedAt(),
-                0);
     }
 }

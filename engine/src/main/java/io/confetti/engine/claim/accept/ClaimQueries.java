@@ -5,12 +5,12 @@ import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.ClaimTicket;
 import io.confetti.core.stock.ReadClaims;
 import io.confetti.engine.claim.decide.ClaimBacklog;
+import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimTimes;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.engine.claim.model.TicketNumber;
 import io.confetti.engine.claim.store.ClaimRows;
-import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.engine.outage.ClaimMode;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
@@ -122,7 +122,8 @@ public class ClaimQueries {
 
     private Optional<Ticket> inDatabase(long userId, TicketNumber number) {
         return database.through(() -> rows.find(number.claimId()))
-                .filter(row -> row.claim().userId() == userId && row.claim().templateId() == number.templateId())
-                .map(StoredClaim::ticket);
+                .filter(row ->
+                        row.accepted().userId() == userId && row.accepted().templateId() == number.templateId())
+                .map(Claim::ticket);
     }
 }

@@ -2,15 +2,14 @@ package io.confetti.engine.claim.accept;
 
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.database.DatabaseGate;
-import io.confetti.core.stock.Claim;
 import io.confetti.core.stock.ClaimVerdict;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.engine.claim.decide.ClaimBacklog;
+import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimTimes;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.engine.claim.store.ClaimRows;
-import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.micrometer.core.instrument.Counter;
@@ -49,7 +48,7 @@ class FindForgotten {
      * @throws CouponException 503 while the claim, if it was made, may not be in the database yet; or the key was used for
      *     something else
      */
-    Optional<Ticket> find(Claim claim, ClaimVerdict refused, TemplateStock template) {
+    Optional<Ticket> find(AcceptedClaim claim, ClaimVerdict refused, TemplateStock template) {
         if (!claim.acceptedAt().isBefore(template.claimEnd().plus(KEY_LIFE))) {
             return Optional.empty(); // nothing is left to remember, in Redis neither
         }
@@ -62,11 +61,11 @@ class FindForgotten {
             return Optional.empty();
         }
         looks.increment();
-        Optional<StoredClaim> row = database.through(() -> stored(claim));
+        Optional<Claim> row = database.through(() -> stored(claim));
         if (row.isEmpty() && underWay) {
             throw ClaimError.BUSY.refusal();
         }
-        return row.map(StoredClaim::ticket);
+        return row.map(Claim::ticket);
     }
 
     /**
@@ -74,9 +73,9 @@ class FindForgotten {
      *
      * @throws CouponException if its key was used for something else
      */
-    Optional<StoredClaim> stored(Claim claim) {
-        Optional<StoredClaim> row = rows.find(claim.id());
-        row.map(StoredClaim::claim).map(AcceptedClaim::channel).ifPresent(channel -> {
+    Optional<Claim> stored(AcceptedClaim claim) {
+        Optional<Claim> row = rows.find(claim.claimId());
+        row.map(Claim::accepted).map(AcceptedClaim::channel).ifPresent(channel -> {
             if (!channel.equals(claim.channel())) {
                 throw new CouponException(CommonError.KEY_REUSED);
             }
@@ -85,7 +84,7 @@ class FindForgotten {
     }
 
     /** Whether the claim may be one of those before the loss. */
-    private static boolean concerns(Claim claim, Instant lost, Instant claimStart, Duration since) {
+    private static boolean concerns(AcceptedClaim claim, Instant lost, Instant claimStart, Duration since) {
         return lost.isAfter(claimStart) && claim.acceptedAt().isBefore(lost.plus(since));
     }
 }

@@ -3,10 +3,10 @@ package io.confetti.engine.claim.accept;
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.database.DatabaseGate;
 import io.confetti.engine.claim.decide.DecideQueue;
+import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimProperties;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.engine.claim.store.ClaimRows;
-import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.platform.outage.Outages;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
@@ -72,10 +72,10 @@ class ResumeClaim {
 
     private Optional<Ticket> byRow(AcceptedClaim claim) {
         try {
-            Optional<StoredClaim> row = database.through(() -> insertAndFind(claim));
+            Optional<Claim> row = database.through(() -> insertAndFind(claim));
             databaseAway = false;
-            row.filter(StoredClaim::isPending).map(StoredClaim::claim).ifPresent(decideQueue::submit);
-            return row.map(StoredClaim::ticket);
+            row.filter(Claim::isPending).map(Claim::accepted).ifPresent(decideQueue::submit);
+            return row.map(Claim::ticket);
         } catch (RuntimeException failure) {
             if (!Outages.isOutage(failure)) {
                 throw failure;
@@ -87,7 +87,7 @@ class ResumeClaim {
         }
     }
 
-    private Optional<StoredClaim> insertAndFind(AcceptedClaim claim) {
+    private Optional<Claim> insertAndFind(AcceptedClaim claim) {
         rows.insertPending(List.of(claim));
         return rows.find(claim.claimId());
     }

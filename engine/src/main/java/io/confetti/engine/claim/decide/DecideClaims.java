@@ -10,12 +10,12 @@ import io.confetti.core.offer.TemplateOffers;
 import io.confetti.core.stock.Recipient;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.core.stock.TemplateStocks;
+import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimRule;
+import io.confetti.engine.claim.model.ClaimState;
 import io.confetti.engine.claim.model.Decided;
-import io.confetti.engine.claim.model.Decision;
 import io.confetti.engine.claim.store.ClaimRows;
-import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.SuiteClock;
@@ -63,35 +63,35 @@ class DecideClaims {
      */
     @Transactional
     public Decided decide(long templateId, List<AcceptedClaim> claims, boolean redisDue) {
-        Map<Long, StoredClaim> known =
+        Map<Long, Claim> known =
                 rows.find(claims.stream().map(AcceptedClaim::claimId).toList());
-        List<Decision> before = new ArrayList<>();
+        List<Claim> before = new ArrayList<>();
         List<AcceptedClaim> open = new ArrayList<>(claims.size());
         for (AcceptedClaim claim : claims) {
-            StoredClaim row = known.get(claim.claimId());
+            Claim row = known.get(claim.claimId());
             if (row == null || row.isPending()) {
                 open.add(claim);
             } else {
-                before.add(row.decision());
+                before.add(row);
             }
         }
-        List<Decision> made = decideOpen(templateId, open);
+        List<Claim> made = decideOpen(templateId, open);
         rows.insertDecided(
-                made.stream().filter(made1 -> !known.containsKey(id(made1))).toList(), clock.instant(), redisDue);
+                made.stream().filter(claim -> !known.containsKey(claim.id())).toList(), clock.instant(), redisDue);
         rows.updatePending(
-                made.stream().filter(made1 -> known.containsKey(id(made1))).toList());
+                made.stream().filter(claim -> known.containsKey(claim.id())).toList());
         failPoints.reach("claims-inside-decision", templateId);
         return new Decided(before, made);
     }
 
-    private List<Decision> decideOpen(long templateId, List<AcceptedClaim> open) {
+    private List<Claim> decideOpen(long templateId, List<AcceptedClaim> open) {
         if (open.isEmpty()) {
             return List.of();
         }
         Instant now = clock.instant();
         TemplateStock books = stocks.find(templateId).orElse(null);
         TemplateOffer offer = offers.find(templateId).orElse(null);
-        List<Decision> decisions = new ArrayList<>(open.size());
+        List<Claim> decisions = new ArrayList<>(open.size());
         List<AcceptedClaim> grantable = new ArrayList<>(open.size());
         for (AcceptedClaim claim : open) {
             // What the guarded statement would say too: a look that spares inserts.
@@ -101,7 +101,7 @@ class DecideClaims {
             if (refusal == null) {
                 grantable.add(claim);
             } else {
-                decisions.add(Decision.refused(claim, refusal, now));
+                decisions.add(Claim.refused(claim, refusal, now));
             }
         }
         if (!grantable.isEmpty()) {
@@ -110,7 +110,7 @@ class DecideClaims {
         return decisions;
     }
 
-    private List<Decision> grant(TemplateOffer offer, List<AcceptedClaim> claims, Instant now) {
+    private List<Claim> grant(TemplateOffer offer, List<AcceptedClaim> claims, Instant now) {
         List<AcceptedClaim> byTime = claims.stream()
                 .sorted(Comparator.comparing(AcceptedClaim::acceptedAt))
                 .toList();
@@ -119,14 +119,14 @@ class DecideClaims {
         Grant grant = grantCoupons.takeStock(order, grantCoupons.insert(order), latest);
         long gen = grant.granted().isEmpty() ? 0 : grantCoupons.generation(offer.templateId());
         Instant usableUntil = offer.rule().usable().windowFor(now).until();
-        List<Decision> decisions = new ArrayList<>(claims.size());
+        List<Claim> decisions = new ArrayList<>(claims.size());
         grant.granted().forEach(given -> {
-            var coupon = new Decision.Coupon(given.couponId(), given.n(), usableUntil);
-            decisions.add(new Decision(claimOf(byTime, given.recipient()), null, coupon, gen, now));
+            var state = new ClaimState.Granted(given.couponId(), given.n(), usableUntil, gen, now);
+            decisions.add(new Claim(claimOf(byTime, given.recipient()), state));
         });
         grant.refused()
                 .forEach(refused -> decisions.add(
-                        Decision.refused(claimOf(byTime, refused.recipient()), error(refused.refusal()), now)));
+                        Claim.refused(claimOf(byTime, refused.recipient()), error(refused.refusal()), now)));
         return decisions;
     }
 
@@ -157,9 +157,5 @@ class DecideClaims {
             case TEMPLATE_ENDED -> ClaimError.ENDED;
             case SAVE_FAILED -> ClaimError.NOT_SAVED;
         };
-    }
-
-    private static long id(Decision decision) {
-        return decision.claim().claimId();
     }
 }

@@ -3,9 +3,9 @@ package io.confetti.engine.claim.decide;
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.grant.TemplatePausedException;
 import io.confetti.core.stock.StockUnavailableException;
+import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimFigures;
 import io.confetti.engine.claim.model.Decided;
-import io.confetti.engine.claim.model.Decision;
 import io.confetti.engine.outage.BlockedTemplates;
 import io.confetti.engine.outage.ClaimMode;
 import io.confetti.engine.outage.RedisAway;
@@ -80,7 +80,7 @@ public class HandleClaims {
     }
 
     /** Decides one claim while Redis is away. */
-    public Decision handleWithoutRedis(AcceptedClaim claim) {
+    public Claim handleWithoutRedis(AcceptedClaim claim) {
         return decide(claim.templateId(), List.of(claim), true).get(0);
     }
 
@@ -112,7 +112,7 @@ public class HandleClaims {
 
     private void decideAndSettle(long templateId, List<AcceptedClaim> wave) {
         blocked.run(templateId, () -> {
-            List<Decision> decided = decide(templateId, wave, false);
+            List<Claim> decided = decide(templateId, wave, false);
             mode.requireRedis(); // known to be away: one group after the other would wait for it in vain
             settleClaims.settle(templateId, decided);
         });
@@ -155,7 +155,7 @@ public class HandleClaims {
         }
     }
 
-    private List<Decision> decide(long templateId, List<AcceptedClaim> wave, boolean redisDue) {
+    private List<Claim> decide(long templateId, List<AcceptedClaim> wave, boolean redisDue) {
         for (int attempt = 1; ; attempt++) {
             try {
                 Decided decided = decideClaims.decide(templateId, wave, redisDue);

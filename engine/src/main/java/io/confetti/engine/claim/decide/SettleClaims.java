@@ -4,8 +4,8 @@ import io.confetti.core.stock.SettleClaimHolds;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.core.wallet.WriteWallets;
+import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimsDecided;
-import io.confetti.engine.claim.model.Decision;
 import io.confetti.platform.failpoint.FailPoints;
 import java.util.List;
 import org.springframework.context.ApplicationEventPublisher;
@@ -34,20 +34,19 @@ public class SettleClaims {
         this.failPoints = failPoints;
     }
 
-    public void settle(long templateId, List<Decision> decisions) {
+    /** @param decided claims of the template */
+    public void settle(long templateId, List<Claim> decided) {
         failPoints.reach("claims-committed-before-wallets", templateId);
-        wallets.add(decisions.stream()
-                .filter(Decision::isGranted)
-                .map(decision -> new WalletEntry(
-                        decision.claim().userId(),
-                        decision.coupon().id(),
-                        decision.coupon().usableUntil()))
+        wallets.add(decided.stream()
+                .flatMap(claim -> claim.granted().stream()
+                        .map(granted ->
+                                new WalletEntry(claim.accepted().userId(), granted.couponId(), granted.usableUntil())))
                 .toList());
         failPoints.reach("claims-in-wallets-before-settle", templateId);
         stocks.find(templateId)
-                .ifPresent(stock -> holds.settle(
-                        stock, decisions.stream().map(Decision::outcome).toList()));
-        events.publishEvent(new ClaimsDecided(decisions));
+                .ifPresent(stock ->
+                        holds.settle(stock, decided.stream().map(Claim::outcome).toList()));
+        events.publishEvent(new ClaimsDecided(decided));
         failPoints.reach("claims-told-not-consumed", templateId);
     }
 }

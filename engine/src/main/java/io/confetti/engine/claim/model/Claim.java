@@ -3,46 +3,54 @@ package io.confetti.engine.claim.model;
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.stock.ClaimOutcome;
 import io.confetti.core.stock.ClaimTicket;
+import io.confetti.engine.claim.model.ClaimState.Granted;
+import io.confetti.engine.claim.model.ClaimState.Refused;
 import java.time.Instant;
+import java.util.Optional;
 
-/**
- * A committed decision about a claim.
- *
- * @param refusal null if it was granted
- * @param coupon null if it was refused
- * @param seenGen generation of the stock that the decision saw, 0 if it gave nothing
- */
-public record Decision(AcceptedClaim claim, ClaimError refusal, Coupon coupon, long seenGen, Instant decidedAt) {
+/** A claim as far as the database knows it, or is about to. */
+public record Claim(AcceptedClaim accepted, ClaimState state) {
 
-    /**
-     * @param n it is the user's n-th coupon of the template
-     * @param usableUntil exclusive
-     */
-    public record Coupon(long id, int n, Instant usableUntil) {}
-
-    public static Decision refused(AcceptedClaim claim, ClaimError refusal, Instant decidedAt) {
-        return new Decision(claim, refusal, null, 0, decidedAt);
+    public static Claim refused(AcceptedClaim accepted, ClaimError reason, Instant decidedAt) {
+        return new Claim(accepted, new Refused(reason, decidedAt));
     }
 
-    public boolean isGranted() {
-        return coupon != null;
+    public long id() {
+        return accepted.claimId();
     }
 
+    public boolean isPending() {
+        return state instanceof ClaimState.Pending;
+    }
+
+    /** @return empty unless it is granted */
+    public Optional<Granted> granted() {
+        return state instanceof Granted granted ? Optional.of(granted) : Optional.empty();
+    }
+
+    /** Generation of the stock that the decision saw, 0 if it granted nothing. */
+    public long seenGen() {
+        return granted().map(Granted::seenGen).orElse(0L);
+    }
+
+    /** As its owner sees it. */
     public Ticket ticket() {
-        return Ticket.decided(new TicketNumber(claim.templateId(), claim.claimId()), redisTicket());
+        return Ticket.of(new TicketNumber(accepted.templateId(), id()), accepted.acceptedAt(), state);
     }
 
+    /** A decided claim as the filter is told of it. */
     public ClaimOutcome outcome() {
-        return new ClaimOutcome(claim.claimId(), isGranted() ? coupon.n() : 0, seenGen, redisTicket());
-    }
-
-    private ClaimTicket redisTicket() {
-        return new ClaimTicket(
-                claim.userId(),
-                claim.channel(),
-                claim.acceptedAt(),
-                decidedAt,
-                isGranted() ? null : refusal.name(),
-                isGranted() ? coupon.id() : null);
+        Ticket ticket = ticket();
+        return new ClaimOutcome(
+                id(),
+                granted().map(Granted::n).orElse(0),
+                seenGen(),
+                new ClaimTicket(
+                        accepted.userId(),
+                        accepted.channel(),
+                        accepted.acceptedAt(),
+                        ticket.decidedAt(),
+                        ticket.reason() == null ? null : ticket.reason().name(),
+                        ticket.couponId()));
     }
 }

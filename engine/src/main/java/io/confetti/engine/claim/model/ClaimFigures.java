@@ -39,10 +39,14 @@ public class ClaimFigures {
         refusals(reason).increment();
     }
 
-    public void decided(Decision decision) {
-        String reason = decision.isGranted() ? "GRANTED" : decision.refusal().name();
-        decided(reason).increment();
-        Duration took = Duration.between(decision.claim().acceptedAt(), decision.decidedAt());
+    public void decided(Claim claim) {
+        Ticket ticket = claim.ticket();
+        decided(
+                        ticket.reason() == null
+                                ? ticket.state().name()
+                                : ticket.reason().name())
+                .increment();
+        Duration took = Duration.between(ticket.acceptedAt(), ticket.decidedAt());
         if (!took.isNegative()) {
             lag.record(took);
             smoothedMillis += WEIGHT_OF_THE_LATEST * (took.toMillis() - smoothedMillis);

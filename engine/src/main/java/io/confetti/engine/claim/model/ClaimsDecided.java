@@ -5,6 +5,6 @@ import java.util.List;
 /**
  * This instance has written decisions to the database, the wallets and the filter.
  *
- * @param decisions also those that were made before and are repeated
+ * @param claims also those that were decided before and are told again
  */
-public record ClaimsDecided(List<Decision> decisions) {}
+public record ClaimsDecided(List<Claim> claims) {}

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
  * @param before decisions that stood already
  * @param now decisions that it made
  */
-public record Decided(List<Decision> before, List<Decision> now) {
+public record Decided(List<Claim> before, List<Claim> now) {
 
-    public List<Decision> all() {
+    public List<Claim> all() {
         return Stream.concat(before.stream(), now.stream()).toList();
     }
 }

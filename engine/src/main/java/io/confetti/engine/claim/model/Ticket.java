@@ -23,6 +23,17 @@ public record Ticket(
         return new Ticket(number, State.PENDING, null, null, acceptedAt, null);
     }
 
+    static Ticket of(TicketNumber number, Instant acceptedAt, ClaimState state) {
+        if (state instanceof ClaimState.Granted granted) {
+            return new Ticket(number, State.GRANTED, null, granted.couponId(), acceptedAt, granted.decidedAt());
+        }
+        if (state instanceof ClaimState.Refused refused) {
+            return new Ticket(number, State.REFUSED, refused.reason(), null, acceptedAt, refused.decidedAt());
+        }
+        return pending(number, acceptedAt);
+    }
+
+    /** As Redis keeps it. */
     public static Ticket decided(TicketNumber number, ClaimTicket decided) {
         return decided.isGranted()
                 ? new Ticket(number, State.GRANTED, null, decided.couponId(), decided.acceptedAt(), decided.decidedAt())

@@ -2,11 +2,10 @@ package io.confetti.engine.claim.recover;
 
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.stock.ClaimHold;
+import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.Decided;
-import io.confetti.engine.claim.model.Decision;
 import io.confetti.engine.claim.store.ClaimRows;
-import io.confetti.engine.claim.store.StoredClaim;
 import io.confetti.platform.time.SuiteClock;
 import java.util.List;
 import java.util.Map;
@@ -34,28 +33,27 @@ public class AbandonClaims {
     /** @return what is decided about these holds; those whose claim waits in the database are left out */
     @Transactional
     public Decided abandon(long templateId, List<ClaimHold> holds) {
-        Map<Long, StoredClaim> known =
+        Map<Long, Claim> known =
                 rows.find(holds.stream().map(ClaimHold::claimId).toList());
-        List<Decision> abandoned = holds.stream()
+        List<Claim> abandoned = holds.stream()
                 .filter(hold -> !known.containsKey(hold.claimId()))
-                .map(hold -> Decision.refused(claim(templateId, hold), ClaimError.ABANDONED, clock.instant()))
+                .map(hold -> Claim.refused(claim(templateId, hold), ClaimError.ABANDONED, clock.instant()))
                 .toList();
         rows.insertDecided(abandoned, clock.instant(), false);
-        List<Decision> before = known.values().stream()
-                .filter(row -> !row.isPending())
-                .map(StoredClaim::decision)
-                .toList();
+        List<Claim> before =
+                known.values().stream().filter(row -> !row.isPending()).toList();
+
         return new Decided(before, abandoned);
     }
 
     /** Ends a waiting claim that fails whenever it is to be decided; its hold goes back when Redis is told. */
     @Transactional
     public Decided giveUp(AcceptedClaim claim) {
-        StoredClaim row = rows.find(claim.claimId()).orElse(null);
+        Claim row = rows.find(claim.claimId()).orElse(null);
         if (row == null || !row.isPending()) {
-            return new Decided(row == null ? List.of() : List.of(row.decision()), List.of());
+            return new Decided(row == null ? List.of() : List.of(row), List.of());
         }
-        List<Decision> refused = List.of(Decision.refused(row.claim(), ClaimError.NOT_SAVED, clock.instant()));
+        List<Claim> refused = List.of(Claim.refused(row.accepted(), ClaimError.NOT_SAVED, clock.instant()));
         rows.updatePending(refused);
         return new Decided(List.of(), refused);
     }

@@ -1,7 +1,7 @@
 package io.confetti.engine.claim.recover;
 
 import io.confetti.engine.claim.decide.SettleClaims;
-import io.confetti.engine.claim.model.Decision;
+import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.outage.BlockedTemplates;
 import io.confetti.engine.outage.ClaimMode;
@@ -40,15 +40,13 @@ class TellRedis {
 
     /** Returns when whatever was decided before is told. */
     void tell(long template) {
-        List<Decision> some;
+        List<Claim> some;
         do {
             some = rows.untold(template, AT_ONCE);
-            List<Decision> told = some;
+            List<Claim> told = some;
             if (!told.isEmpty()) {
                 blocked.run(template, () -> settleClaims.settle(template, told));
-                rows.noteTold(told.stream()
-                        .map(decision -> decision.claim().claimId())
-                        .toList());
+                rows.noteTold(told.stream().map(Claim::id).toList());
             }
         } while (some.size() == AT_ONCE);
     }

@@ -2,7 +2,8 @@ package io.confetti.engine.claim.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.AcceptedClaim;
-import io.confetti.engine.claim.model.Decision;
+import io.confetti.engine.claim.model.Claim;
+import io.confetti.engine.claim.model.ClaimState;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
@@ -46,17 +47,17 @@ public class ClaimRows {
     }
 
     /** The claims that have a row, by claim id. */
-    public Map<Long, StoredClaim> find(Collection<Long> claimIds) {
+    public Map<Long, Claim> find(Collection<Long> claimIds) {
         return jdbc
                 .sql(SELECT + " WHERE c.claim_id IN (:ids)")
                 .param("ids", claimIds)
-                .query(StoredClaim::of)
+                .query(ReadClaim::from)
                 .list()
                 .stream()
-                .collect(Collectors.toMap(row -> row.claim().claimId(), Function.identity()));
+                .collect(Collectors.toMap(Claim::id, Function.identity()));
     }
 
-    public Optional<StoredClaim> find(long claimId) {
+    public Optional<Claim> find(long claimId) {
         return Optional.ofNullable(find(List.of(claimId)).get(claimId));
     }
 
@@ -74,17 +75,17 @@ public class ClaimRows {
                 .sql(SELECT + " WHERE c.state = 'PENDING' AND c.template_id = ? AND c.accepted_at < ?"
                         + " ORDER BY c.accepted_at LIMIT ?")
                 .params(templateId, DatabaseTime.of(before), limit)
-                .query(StoredClaim::of)
+                .query(ReadClaim::from)
                 .list()
                 .stream()
-                .map(StoredClaim::claim)
+                .map(Claim::accepted)
                 .toList();
     }
 
     /** Makes claims durable that nobody has decided; those that have a row keep it. */
     public void insertPending(List<AcceptedClaim> claims) {
         List<List<Object>> values = claims.stream()
-                .map(claim -> values(claim, 0, Ticket.State.PENDING, null, null))
+                .map(claim -> values(new Claim(claim, new ClaimState.Pending())))
                 .toList();
         batches.update(
                 INSERT + " ON DUPLICATE KEY UPDATE t_claim.claim_id = t_claim.claim_id",
@@ -99,11 +100,11 @@ public class ClaimRows {
      * @param redisDue whether wallets and filter do not hear of them now
      * @throws org.springframework.dao.DuplicateKeyException if somebody else has decided one of them meanwhile
      */
-    public void insertDecided(List<Decision> decisions, Instant decidedAt, boolean redisDue) {
-        if (decisions.isEmpty()) {
+    public void insertDecided(List<Claim> decided, Instant decidedAt, boolean redisDue) {
+        if (decided.isEmpty()) {
             return;
         }
-        List<List<Object>> values = decisions.stream().map(ClaimRows::values).toList();
+        List<List<Object>> values = decided.stream().map(ClaimRows::values).toList();
         batches.update(INSERT, redisDue ? 1 : 0, DatabaseTime.of(decidedAt), JSON.toJSONString(values));
     }
 
@@ -113,22 +114,22 @@ public class ClaimRows {
      *
      * @throws OptimisticLockingFailureException if somebody else has decided one of them meanwhile
      */
-    public void updatePending(List<Decision> decisions) {
-        for (Decision decision : decisions) {
+    public void updatePending(List<Claim> decided) {
+        for (Claim claim : decided) {
+            Ticket ticket = claim.ticket();
             int moved = jdbc.sql(
                             "UPDATE t_claim SET state = ?, reason = ?, coupon_id = ?, decided_gen = ?, redis_due = 1,"
                                     + " decided_at = ? WHERE claim_id = ? AND state = 'PENDING'")
                     .params(
-                            state(decision).name(),
-                            decision.isGranted() ? null : decision.refusal().name(),
-                            decision.isGranted() ? decision.coupon().id() : null,
-                            decision.seenGen(),
-                            DatabaseTime.of(decision.decidedAt()),
-                            decision.claim().claimId())
+                            ticket.state().name(),
+                            reason(ticket),
+                            ticket.couponId(),
+                            claim.seenGen(),
+                            DatabaseTime.of(ticket.decidedAt()),
+                            claim.id())
                     .update();
             if (moved != 1) {
-                throw new OptimisticLockingFailureException("Claim was decided meanwhile claimId="
-                        + decision.claim().claimId());
+                throw new OptimisticLockingFailureException("Claim was decided meanwhile claimId=" + claim.id());
             }
         }
     }
@@ -141,15 +142,11 @@ public class ClaimRows {
     }
 
     /** Decisions of the template that wallets and filter do not know. */
-    public List<Decision> untold(long templateId, int limit) {
-        return jdbc
-                .sql(SELECT + " WHERE c.redis_due = 1 AND c.template_id = ? ORDER BY c.claim_id LIMIT ?")
+    public List<Claim> untold(long templateId, int limit) {
+        return jdbc.sql(SELECT + " WHERE c.redis_due = 1 AND c.template_id = ? ORDER BY c.claim_id LIMIT ?")
                 .params(templateId, limit)
-                .query(StoredClaim::of)
-                .list()
-                .stream()
-                .map(StoredClaim::decision)
-                .toList();
+                .query(ReadClaim::from)
+                .list();
     }
 
     /**
@@ -194,32 +191,24 @@ public class ClaimRows {
                 .list();
     }
 
-    private static List<Object> values(Decision decision) {
-        return values(
-                decision.claim(),
-                decision.seenGen(),
-                state(decision),
-                decision.isGranted() ? null : decision.refusal().name(),
-                decision.isGranted() ? decision.coupon().id() : null);
-    }
-
-    private static List<Object> values(
-            AcceptedClaim claim, long seenGen, Ticket.State state, String reason, Long coupon) {
+    private static List<Object> values(Claim claim) {
+        AcceptedClaim accepted = claim.accepted();
+        Ticket ticket = claim.ticket();
         return Arrays.asList(
-                claim.claimId(),
-                claim.userId(),
-                claim.templateId(),
-                claim.idempotencyKey(),
-                claim.channel(),
-                claim.gen(),
-                seenGen,
-                state.name(),
-                reason,
-                coupon,
-                DatabaseTime.text(claim.acceptedAt()));
+                accepted.claimId(),
+                accepted.userId(),
+                accepted.templateId(),
+                accepted.idempotencyKey(),
+                accepted.channel(),
+                accepted.gen(),
+                claim.seenGen(),
+                ticket.state().name(),
+                reason(ticket),
+                ticket.couponId(),
+                DatabaseTime.text(accepted.acceptedAt()));
     }
 
-    private static Ticket.State state(Decision decision) {
-        return decision.isGranted() ? Ticket.State.GRANTED : Ticket.State.REFUSED;
+    private static String reason(Ticket ticket) {
+        return ticket.reason() == null ? null : ticket.reason().name();
     }
 }

@@ -1,5 +1,6 @@
 package io.confetti.core.stock;
 
+import io.confetti.contract.AcceptedClaim;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
 import java.util.List;
@@ -26,11 +27,12 @@ public class JudgeClaim {
     /**
      * Judges the claim and takes its hold if it is accepted.
      *
+     * @param claim as it would be accepted; its generation is not looked at
      * @param perUserLimit coupons of the template that a user may ever receive
      * @param known the books as the caller has seen them; a filter behind them is loaded anew
      * @throws StockUnavailableException if the filter is not loaded within the time that a user may wait
      */
-    public ClaimVerdict claim(Claim claim, int perUserLimit, TemplateStock known) {
+    public ClaimVerdict claim(AcceptedClaim claim, int perUserLimit, TemplateStock known) {
         List<String> reply = run(claim, perUserLimit, known, NOT_LOOKED_UP);
         if (reply.get(0).equals("UNKNOWN_USER")) {
             int given = lookUpGiven.of(claim.templateId(), claim.userId());
@@ -39,10 +41,10 @@ public class JudgeClaim {
         return ClaimVerdict.of(reply);
     }
 
-    private List<String> run(Claim claim, int perUserLimit, TemplateStock known, String given) {
+    private List<String> run(AcceptedClaim claim, int perUserLimit, TemplateStock known, String given) {
         List<String> keys = new StockKeys(claim.templateId()).forClaims();
         List<String> arguments = List.of(
-                Long.toString(claim.id()), // claim
+                Long.toString(claim.claimId()), // claim
                 Long.toString(claim.userId()), // user
                 claim.channel(), // channel
                 Integer.toString(perUserLimit), // limit

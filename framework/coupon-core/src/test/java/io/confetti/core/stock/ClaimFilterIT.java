@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.fixture.Kernel;
 import io.confetti.core.stock.ClaimVerdict.Status;
 import java.time.Duration;
@@ -56,7 +57,7 @@ class ClaimFilterIT {
         assertThat(claim(template, 2, 42, 1).status()).isEqualTo(Status.LIMIT_REACHED);
         claim(template, 3, 43, 1);
         assertThat(claim(template, 4, 44, 1).status()).isEqualTo(Status.SOLD_OUT);
-        Claim other = new Claim(3, template, 43, "k3", "other", kernel.now());
+        AcceptedClaim other = new AcceptedClaim(3, template, 43, "k3", "other", kernel.now(), 0);
         assertThat(filter.claim(other, 1, books(template)).status()).isEqualTo(Status.KEY_REUSED);
         assertThat(state(template)).isEqualTo(new FilterState(1, 0, 0, 2));
 
@@ -279,11 +280,12 @@ class ClaimFilterIT {
     }
 
     private static ClaimVerdict claim(long template, long id, long user, int limit) {
-        return filter.claim(new Claim(id, template, user, "k" + id, "", kernel.now()), limit, books(template));
+        return filter.claim(
+                new AcceptedClaim(id, template, user, "k" + id, "", kernel.now(), 0), limit, books(template));
     }
 
     private static Status claimAt(long template, long id, Instant at) {
-        return filter.claim(new Claim(id, template, id, "k" + id, "", at), 1, books(template))
+        return filter.claim(new AcceptedClaim(id, template, id, "k" + id, "", at, 0), 1, books(template))
                 .status();
     }
 
