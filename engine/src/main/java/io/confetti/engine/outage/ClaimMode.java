@@ -21,12 +21,12 @@ public class ClaimMode {
     private static final Logger log = LoggerFactory.getLogger(ClaimMode.class);
     private static final long BROKER_AGAIN_AFTER = Duration.ofSeconds(1).toNanos();
 
-    private final RedisDoor redis;
+    private final RedisCircuit redis;
     private final Set<Long> passedBy = ConcurrentHashMap.newKeySet();
     private volatile boolean brokerAway;
     private volatile long brokerFailedAt;
 
-    ClaimMode(RedisDoor redis, MeterRegistry metrics) {
+    ClaimMode(RedisCircuit redis, MeterRegistry metrics) {
         this.redis = redis;
         Arrays.stream(Mode.values())
                 .forEach(mode -> Gauge.builder("confetti.claim.mode", this, it -> it.current() == mode ? 1 : 0)
@@ -59,12 +59,12 @@ public class ClaimMode {
 
     /** @throws io.confetti.engine.outage.RedisAway if it is known to be away */
     public void requireRedis() {
-        redis.refuseWhileAway();
+        redis.requireThere();
     }
 
     /** Time since Redis went last, whether it is back or not; what it accepted before may still be under way. */
     public Optional<Duration> sinceRedisWent() {
-        return redis.sinceGone();
+        return redis.sinceAway();
     }
 
     /** Whether claims of the template go to the database at once: Redis is away, or it was and the filter is still old. */

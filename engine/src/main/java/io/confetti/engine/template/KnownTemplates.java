@@ -1,7 +1,7 @@
 package io.confetti.engine.template;
 
 import io.confetti.engine.outage.RedisAway;
-import io.confetti.engine.outage.RedisDoor;
+import io.confetti.engine.outage.RedisCircuit;
 import io.confetti.engine.template.store.PublishedTemplates;
 import io.confetti.platform.id.Ids;
 import java.time.Duration;
@@ -41,13 +41,13 @@ class KnownTemplates {
     private static final double FALSE_YES = 0.01;
 
     private final RedissonClient redisson;
-    private final RedisDoor door;
+    private final RedisCircuit circuit;
     private final PublishedTemplates templates;
     private volatile Mark mark;
 
-    KnownTemplates(RedissonClient redisson, RedisDoor door, PublishedTemplates templates) {
+    KnownTemplates(RedissonClient redisson, RedisCircuit circuit, PublishedTemplates templates) {
         this.redisson = redisson;
-        this.door = door;
+        this.circuit = circuit;
         this.templates = templates;
     }
 
@@ -74,10 +74,10 @@ class KnownTemplates {
             return false;
         }
         try {
-            if (door.ask(() -> filter(now).containsAsync(Long.toString(templateId)))) {
+            if (circuit.call(() -> filter(now).containsAsync(Long.toString(templateId)))) {
                 return false;
             }
-            Mark after = Mark.parse(door.ask(() -> bucket().getAsync()));
+            Mark after = Mark.parse(circuit.call(() -> bucket().getAsync()));
             return after != null && after.filter().equals(now.filter());
         } catch (IllegalStateException lost) {
             mark = null; // until it is made anew nobody is turned away

@@ -3,7 +3,7 @@ package io.confetti.engine.template;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.core.offer.TemplateNews;
 import io.confetti.core.stock.StockKeys;
-import io.confetti.engine.outage.RedisDoor;
+import io.confetti.engine.outage.RedisCircuit;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
 import java.time.Duration;
@@ -26,12 +26,12 @@ class TemplateCopies {
     /** Whoever does not install within this has died or is too late. */
     private static final Duration MAKING = Duration.ofSeconds(3);
 
-    private final RedisDoor door;
+    private final RedisCircuit circuit;
     private final Scripts scripts;
     private final TemplateCacheProperties settings;
 
-    TemplateCopies(RedisDoor door, Scripts scripts, TemplateCacheProperties settings) {
-        this.door = door;
+    TemplateCopies(RedisCircuit circuit, Scripts scripts, TemplateCacheProperties settings) {
+        this.circuit = circuit;
         this.scripts = scripts;
         this.settings = settings;
     }
@@ -76,7 +76,7 @@ class TemplateCopies {
     }
 
     private List<String> run(Script script, List<String> keys, String... arguments) {
-        return door.ask(() -> scripts.runAsync(script, keys, List.of(arguments)));
+        return circuit.call(() -> scripts.runAsync(script, keys, List.of(arguments)));
     }
 
     /** Copies that were made together do not end together. */

@@ -4,7 +4,7 @@ import com.alibaba.fastjson2.JSON;
 import io.confetti.core.database.DatabaseGate;
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.outage.RedisAway;
-import io.confetti.engine.outage.RedisDoor;
+import io.confetti.engine.outage.RedisCircuit;
 import io.confetti.engine.wallet.store.CouponsOfUser;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -19,14 +19,14 @@ import org.springframework.stereotype.Component;
 class ReadCoupons {
     private final WalletContents contents;
     private final CouponsOfUser coupons;
-    private final RedisDoor redis;
+    private final RedisCircuit redis;
     private final DatabaseGate database;
     private final Counter databaseReads;
 
     ReadCoupons(
             WalletContents contents,
             CouponsOfUser coupons,
-            RedisDoor redis,
+            RedisCircuit redis,
             DatabaseGate database,
             MeterRegistry metrics) {
         this.contents = contents;
@@ -39,7 +39,7 @@ class ReadCoupons {
     /** @return every coupon of the user, as it is stored: its state may be behind the clock */
     List<StoredCoupon> of(long userId) {
         try {
-            return redis.askWaiting(() -> contents.read(userId, () -> JSON.toJSONString(fromDatabase(userId))))
+            return redis.callBlocking(() -> contents.read(userId, () -> JSON.toJSONString(fromDatabase(userId))))
                     .map(text -> JSON.parseArray(text, StoredCoupon.class))
                     .orElse(List.of());
         } catch (RedisAway e) {

@@ -9,7 +9,6 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.redisson.client.RedisException;
 import org.slf4j.Logger;
@@ -21,84 +20,82 @@ import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
 /**
- * Knows whether Redis is there, for all of this instance. Whoever meets the failure of an absent server closes the door for
- * everybody, and a ping each half second opens it. Readers, who have a database to fall back on and must not hang, are
- * turned away by a slow Redis too: all but one a second, who finds out whether it has become quick again.
+ * Whether Redis can be used, for all of this instance. The failure of an absent server opens the circuit for every caller; a
+ * ping each half second closes it, so no request waits for a trial. A slow Redis opens it for readers only: they have a
+ * database to fall back on, and one of them a second finds out whether Redis has become quick again.
  */
 @Component
-public class RedisDoor {
-    private static final Logger LOG = LoggerFactory.getLogger(RedisDoor.class);
-    private static final Duration PATIENCE = Duration.ofMillis(700);
-    private static final Duration PAUSE = Duration.ofSeconds(1);
+public class RedisCircuit {
+    private static final Logger LOG = LoggerFactory.getLogger(RedisCircuit.class);
+    private static final Duration TIMEOUT = Duration.ofMillis(700);
 
     private final StringRedisTemplate redis;
-    private final AtomicLong nextTry = new AtomicLong();
+    private final Circuit slow = new Circuit("Redis, for readers");
     private volatile boolean away;
-    private volatile Long goneAtNanos;
-    private volatile boolean slow;
+    private volatile Long awaySinceNanos;
 
-    RedisDoor(StringRedisTemplate redis, MeterRegistry metrics) {
+    RedisCircuit(StringRedisTemplate redis, MeterRegistry metrics) {
         this.redis = redis;
-        Gauge.builder("confetti.redis.door.closed", this, door -> door.isClosed() ? 1 : 0)
+        Gauge.builder("confetti.redis.door.closed", this, it -> it.isOpen() ? 1 : 0)
                 .description("1 while readers go to the database because Redis does not answer")
                 .register(metrics);
     }
 
     /** @throws RedisAway if there is no answer within a moment, or there was none just now */
-    public <T> T ask(Supplier<? extends CompletionStage<T>> question) {
-        refuseWhileClosed();
+    public <T> T call(Supplier<? extends CompletionStage<T>> question) {
+        refuseReader();
         try {
-            return answered(question.get().toCompletableFuture().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS));
+            return answered(question.get().toCompletableFuture().get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new RedisAway(e);
         } catch (TimeoutException | RedisException e) {
-            throw close(e);
+            throw open(e);
         } catch (ExecutionException e) {
             throw failed(e.getCause()) ? new RedisAway(e.getCause()) : new IllegalStateException(e.getCause());
         }
     }
 
-    /** Like {@link #ask} for a client that waits by itself; only its first callers of an outage wait for long. */
-    public <T> T askWaiting(Supplier<T> question) {
-        refuseWhileClosed();
+    /** Like {@link #call} for a client that waits by itself; only its first callers of an outage wait for long. */
+    public <T> T callBlocking(Supplier<T> question) {
+        refuseReader();
         try {
             return answered(question.get());
         } catch (RedisException | DataAccessException e) {
             if (e instanceof DataAccessException && !(e.getCause() instanceof RedisException)) {
                 throw e; // of the database
             }
-            throw close(e);
+            throw open(e);
         }
     }
 
-    /** For readers. */
-    public boolean isClosed() {
-        return away || slow;
+    /** Whether readers go to the database. */
+    public boolean isOpen() {
+        return away || slow.isOpen();
     }
 
-    /** Whether there is no Redis, as far as anybody knows. */
+    /** Whether there is no Redis, as far as this instance knows. */
     public boolean isAway() {
         return away;
     }
 
-    /** @throws RedisAway if there is no Redis, as far as anybody knows */
-    public void refuseWhileAway() {
+    /** @throws RedisAway if there is no Redis, as far as this instance knows */
+    public void requireThere() {
         if (away) {
             throw new RedisAway(null);
         }
     }
 
-    /** Time since this instance met its last absence, be it over or not; empty if there was none. */
-    public Optional<Duration> sinceGone() {
-        return Optional.ofNullable(goneAtNanos).map(gone -> Duration.ofNanos(System.nanoTime() - gone));
+    /** Time since the last outage began, over or not; empty if this instance met none. */
+    public Optional<Duration> sinceAway() {
+        return Optional.ofNullable(awaySinceNanos).map(since -> Duration.ofNanos(System.nanoTime() - since));
     }
 
     /** @return whether the failure means that Redis is away; an error reply is an answer and says nothing about the line */
     public boolean failed(Throwable failure) {
         boolean outage = Outages.isRedisOutage(failure);
         if (outage && !away) {
-            goneAtNanos = System.nanoTime();
+            awaySinceNanos = System.nanoTime();
             away = true;
             LOG.warn("Redis is away, the database serves reason={}", String.valueOf(failure));
         }
@@ -118,31 +115,21 @@ public class RedisDoor {
         }
     }
 
-    private void refuseWhileClosed() {
-        refuseWhileAway();
-        if (!slow) {
-            return;
-        }
-        long due = nextTry.get();
-        long now = System.nanoTime();
-        if (now - due < 0 || !nextTry.compareAndSet(due, now + PAUSE.toNanos())) {
+    private void refuseReader() {
+        requireThere();
+        if (!slow.mayTry()) {
             throw new RedisAway(null);
         }
     }
 
     private <T> T answered(T answer) {
-        if (slow) {
-            slow = false;
-            LOG.info("Redis answers in time again");
-        }
+        slow.answered();
         return answer;
     }
 
-    private RedisAway close(Throwable cause) {
+    private RedisAway open(Throwable cause) {
         if (!failed(cause)) {
-            nextTry.set(System.nanoTime() + PAUSE.toNanos());
-            slow = true;
-            LOG.warn("Redis is slow, readers go to the database for now cause={}", String.valueOf(cause));
+            slow.failed(cause);
         }
         return new RedisAway(cause);
     }
