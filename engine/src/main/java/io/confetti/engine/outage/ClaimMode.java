@@ -19,12 +19,10 @@ import org.springframework.stereotype.Component;
 public class ClaimMode {
 
     private static final Logger log = LoggerFactory.getLogger(ClaimMode.class);
-    private static final long BROKER_AGAIN_AFTER = Duration.ofSeconds(1).toNanos();
 
     private final RedisCircuit redis;
     private final Set<Long> passedBy = ConcurrentHashMap.newKeySet();
-    private volatile boolean brokerAway;
-    private volatile long brokerFailedAt;
+    private final Circuit broker = new Circuit("broker, for claims");
 
     ClaimMode(RedisCircuit redis, MeterRegistry metrics) {
         this.redis = redis;
@@ -50,7 +48,7 @@ public class ClaimMode {
         if (redis.isAway() || !passedBy.isEmpty()) {
             return Mode.NO_REDIS;
         }
-        return brokerAway ? Mode.NO_BROKER : Mode.NORMAL;
+        return broker.isOpen() ? Mode.NO_BROKER : Mode.NORMAL;
     }
 
     public boolean isRedisAway() {
@@ -97,22 +95,8 @@ public class ClaimMode {
         }
     }
 
-    public boolean shouldTryBroker() {
-        return !brokerAway || System.nanoTime() - brokerFailedAt > BROKER_AGAIN_AFTER;
-    }
-
-    public void brokerFailed(RuntimeException failure) {
-        brokerFailedAt = System.nanoTime();
-        if (!brokerAway) {
-            brokerAway = true;
-            log.warn("Claims wait in the database, the broker is away reason={}", failure.toString());
-        }
-    }
-
-    public void brokerAnswered() {
-        if (brokerAway) {
-            brokerAway = false;
-            log.info("The broker takes claims again");
-        }
+    /** Open while claims wait in the database for their decision, because the broker does not take them. */
+    public Circuit broker() {
+        return broker;
     }
 }

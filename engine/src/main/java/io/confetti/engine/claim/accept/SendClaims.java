@@ -48,7 +48,7 @@ class SendClaims {
     }
 
     private void makeDurable(List<AcceptedClaim> claims) {
-        if (!mode.shouldTryBroker() || !sent(claims)) {
+        if (!mode.broker().mayTry() || !sent(claims)) {
             rows.insertPending(claims);
             claims.forEach(decideQueue::submit); // whoever does not come through is found by the sweeper
         }
@@ -61,10 +61,10 @@ class SendClaims {
                     Long.toString(claims.get(0).claimId()),
                     new ClaimsAccepted(claims),
                     settings.brokerTimeout());
-            mode.brokerAnswered();
+            mode.broker().answered();
             return true;
         } catch (RuntimeException inDoubt) {
-            mode.brokerFailed(inDoubt);
+            mode.broker().failed(inDoubt);
             return false;
         }
     }
