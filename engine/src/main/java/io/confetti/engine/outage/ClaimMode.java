@@ -22,6 +22,7 @@ public class ClaimMode {
 
     private final RedisCircuit redis;
     private final Set<Long> passedBy = ConcurrentHashMap.newKeySet();
+    private final Circuit database = new Circuit("database, for claims that hang");
     private final Circuit broker = new Circuit("broker, for claims");
 
     ClaimMode(RedisCircuit redis, MeterRegistry metrics) {
@@ -98,5 +99,10 @@ public class ClaimMode {
     /** Open while claims wait in the database for their decision, because the broker does not take them. */
     public Circuit broker() {
         return broker;
+    }
+
+    /** Open while a repeated claim is kept by the broker alone, because the database does not answer. */
+    public Circuit database() {
+        return database;
     }
 }

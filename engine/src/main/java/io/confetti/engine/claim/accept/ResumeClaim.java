@@ -7,15 +7,13 @@ import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimProperties;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.outage.ClaimMode;
 import io.confetti.platform.outage.Outages;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
@@ -25,26 +23,24 @@ import org.springframework.stereotype.Component;
 @Component
 class ResumeClaim {
 
-    private static final Logger log = LoggerFactory.getLogger(ResumeClaim.class);
-    private static final long PAUSE_NANOS = Duration.ofSeconds(1).toNanos();
-
     private final ClaimRows rows;
     private final DatabaseGate database;
     private final DecideQueue decideQueue;
+    private final ClaimMode mode;
     private final SuiteClock clock;
     private final Duration hangsAfter;
-    private final AtomicLong nextTry = new AtomicLong();
-    private volatile boolean databaseAway;
 
     ResumeClaim(
             ClaimRows rows,
             DatabaseGate database,
             DecideQueue decideQueue,
+            ClaimMode mode,
             SuiteClock clock,
             ClaimProperties settings) {
         this.rows = rows;
         this.database = database;
         this.decideQueue = decideQueue;
+        this.mode = mode;
         this.clock = clock;
         // The last third of the time that a hold has is for a message that was sent again before.
         this.hangsAfter = settings.abandonAfter().multipliedBy(2).dividedBy(3);
@@ -57,32 +53,20 @@ class ResumeClaim {
      */
     Optional<Ticket> resume(AcceptedClaim claim) {
         Instant hanging = clock.instant().minus(hangsAfter);
-        return claim.acceptedAt().isBefore(hanging) && mayTry() ? byRow(claim) : Optional.empty();
-    }
-
-    /** While the database is away one a second waits for it, not each. */
-    private boolean mayTry() {
-        if (!databaseAway) {
-            return true;
-        }
-        long due = nextTry.get();
-        long now = System.nanoTime();
-        return now - due >= 0 && nextTry.compareAndSet(due, now + PAUSE_NANOS);
+        return claim.acceptedAt().isBefore(hanging) && mode.database().mayTry() ? byRow(claim) : Optional.empty();
     }
 
     private Optional<Ticket> byRow(AcceptedClaim claim) {
         try {
             Optional<Claim> row = database.through(() -> insertAndFind(claim));
-            databaseAway = false;
+            mode.database().answered();
             row.filter(Claim::isPending).map(Claim::accepted).ifPresent(decideQueue::submit);
             return row.map(Claim::ticket);
         } catch (RuntimeException failure) {
             if (!Outages.isOutage(failure)) {
                 throw failure;
             }
-            nextTry.set(System.nanoTime() + PAUSE_NANOS);
-            databaseAway = true;
-            log.warn("Claim not taken up by a row claimId={} reason={}", claim.claimId(), failure.toString());
+            mode.database().failed(failure);
             return Optional.empty();
         }
     }
