@@ -3,7 +3,6 @@ package io.confetti.engine.outage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.confetti.engine.claim.decide.HandleClaims;
 import io.confetti.platform.outage.Outages;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.sql.SQLException;
@@ -30,7 +29,8 @@ class BlockedTemplatesTest {
         blocked.run(1, () -> {
             assertThatThrownBy(() -> blocked.run(2, () -> "tried"))
                     .isInstanceOf(TemplateBlockedException.class)
-                    .matches(HandleClaims::isLockHeld)
+                    .matches(failure ->
+                            Outage.in(failure).filter(Outage.LOCK::equals).isPresent())
                     .matches(Outages::isOutage);
             assertThat(blocked.run(3, () -> "another")).isEqualTo("another");
         });

@@ -2,21 +2,18 @@ package io.confetti.engine.claim.decide;
 
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.grant.TemplatePausedException;
-import io.confetti.core.stock.StockUnavailableException;
 import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimFigures;
 import io.confetti.engine.claim.model.Decided;
 import io.confetti.engine.outage.BlockedTemplates;
 import io.confetti.engine.outage.ClaimMode;
-import io.confetti.engine.outage.RedisAway;
-import io.confetti.engine.outage.TemplateBlockedException;
+import io.confetti.engine.outage.Outage;
 import io.confetti.platform.outage.Outages;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -61,24 +58,6 @@ public class HandleClaims {
         failure.raise();
     }
 
-    /** Whether servers are away or busy, so that the claims are not to blame, and trying each alone would take longer. */
-    public static boolean isOutage(Throwable failure) {
-        return failure instanceof StockUnavailableException
-                || failure instanceof RedisAway
-                || failure instanceof RejectedExecutionException
-                || Outages.isOutage(failure);
-    }
-
-    /** Whether the claims may be decided already and only Redis does not hear of it. */
-    public static boolean isRedisAway(Throwable failure) {
-        return failure instanceof RedisAway || Outages.isRedisOutage(failure);
-    }
-
-    /** Whether somebody has locked the template for long. */
-    public static boolean isLockHeld(Throwable failure) {
-        return failure instanceof TemplateBlockedException || Outages.isLockTimeout(failure);
-    }
-
     /** Decides one claim while Redis is away. */
     public Claim handleWithoutRedis(AcceptedClaim claim) {
         return decide(claim.templateId(), List.of(claim), true).get(0);
@@ -102,7 +81,7 @@ public class HandleClaims {
         try {
             decideAndSettle(templateId, wave);
         } catch (RuntimeException failure) {
-            if (wave.size() == 1 || isOutage(failure)) {
+            if (wave.size() == 1 || Outage.in(failure).isPresent()) {
                 throw failure;
             }
             log.warn("Claims fail together, each alone now templateId={} claims={}", templateId, wave.size(), failure);
@@ -145,7 +124,7 @@ public class HandleClaims {
         }
 
         boolean isOutage() {
-            return last != null && HandleClaims.isOutage(last);
+            return last != null && Outage.in(last).isPresent();
         }
 
         void raise() {

@@ -5,11 +5,12 @@ import io.confetti.contract.ClaimsAccepted;
 import io.confetti.contract.Topics;
 import io.confetti.engine.claim.decide.ClaimBacklog;
 import io.confetti.engine.claim.decide.DecideQueue;
-import io.confetti.engine.claim.decide.HandleClaims;
 import io.confetti.engine.claim.recover.PostponeClaims;
+import io.confetti.engine.outage.Outage;
 import io.confetti.platform.messaging.MessageListener;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.LockSupport;
@@ -39,10 +40,10 @@ class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
     static final int TRIES_AGAIN = 3;
 
     /** Less than the age at which a hold without a decision is given back. */
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
+    private static final Duration TIMEOUT = Duration.ofSeconds(40);
 
     /** Below the quarter of an hour after which the broker's client takes a message back. */
-    private static final Duration PATIENCE_WITHOUT_DATABASE = Duration.ofMinutes(10);
+    private static final Duration TIMEOUT_WITHOUT_DATABASE = Duration.ofMinutes(10);
 
     private static final Duration PAUSE = Duration.ofMillis(500);
 
@@ -76,33 +77,28 @@ class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
     }
 
     /**
-     * What is locked, waits for long or only cannot be told to Redis must not keep this thread from other messages, and nobody
-     * may depend on a dead letter, which a person finds tomorrow: such claims are left to the sweeper.
+     * Claims that meet a lock, a long wait or a Redis that is away are left to the sweepers: this thread is needed for other
+     * messages. So are those of a message that becomes a dead letter, which a person finds tomorrow.
      *
      * @return whether they are; if not, and it does not throw, they are to be tried again here
      */
     private boolean isLeft(ClaimsAccepted message, CompletionException failure, int failures, long nanos) {
-        boolean outage = HandleClaims.isOutage(failure.getCause());
-        if (!outage && failures < TRIES_AGAIN) {
+        Optional<Outage> outage = Outage.in(failure.getCause());
+        if (outage.isEmpty() && failures < TRIES_AGAIN) {
             throw failure;
         }
         boolean stopping = Thread.currentThread().isInterrupted();
-        boolean enough = stopping || nanos > PATIENCE.toNanos() || isForTheSweeper(failure.getCause());
-        if ((enough || !outage) && isPostponed(message)) {
-            if (outage) {
+        boolean waitsHere = outage.filter(Outage.SERVER::equals).isPresent() && !stopping && nanos <= TIMEOUT.toNanos();
+        if (!waitsHere && isPostponed(message)) {
+            if (outage.isPresent()) {
                 return true;
             }
             throw failure;
         }
-        if (stopping || nanos > PATIENCE_WITHOUT_DATABASE.toNanos()) {
+        if (stopping || nanos > TIMEOUT_WITHOUT_DATABASE.toNanos()) {
             throw failure;
         }
         return false;
-    }
-
-    /** Locks and Redis come back in their own time; the database, which is there, keeps the claims until then. */
-    private static boolean isForTheSweeper(Throwable failure) {
-        return HandleClaims.isLockHeld(failure) || HandleClaims.isRedisAway(failure);
     }
 
     private boolean isPostponed(ClaimsAccepted message) {

@@ -6,6 +6,7 @@ import io.confetti.engine.claim.decide.HandleClaims;
 import io.confetti.engine.claim.model.ClaimFigures;
 import io.confetti.engine.claim.model.ClaimProperties;
 import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.outage.Outage;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Has claims decided that wait in the database, template by template, so that one whose claims cannot be decided holds up
- * no other. A claim that fails for its own sake ends refused before its minute is over.
+ * no other. A claim whose own failure is permanent ends refused before its minute is over.
  */
 @Component
 class DecideWaiting {
@@ -75,7 +76,7 @@ class DecideWaiting {
             return;
         }
         List<AcceptedClaim> waiting = rows.pendingBefore(template, before, AT_ONCE);
-        if (isForItsOwnSake(last.join())) {
+        if (isPermanent(last.join())) {
             Instant old = rows.now().minus(settings.abandonAfter());
             waiting.stream()
                     .filter(claim -> claim.acceptedAt().isBefore(old))
@@ -90,15 +91,15 @@ class DecideWaiting {
         try {
             handleClaims.handle(List.of(claim));
         } catch (RuntimeException failure) {
-            if (isForItsOwnSake(failure)) {
+            if (isPermanent(failure)) {
                 log.error("Claim cannot be decided and ends refused claimId={}", claim.claimId(), failure);
                 abandonClaims.giveUp(claim).now().forEach(figures::decided);
             }
         }
     }
 
-    private static boolean isForItsOwnSake(Throwable failure) {
+    private static boolean isPermanent(Throwable failure) {
         Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-        return cause != null && !HandleClaims.isOutage(cause);
+        return cause != null && Outage.in(cause).isEmpty();
     }
 }

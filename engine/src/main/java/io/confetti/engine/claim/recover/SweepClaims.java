@@ -3,13 +3,13 @@ package io.confetti.engine.claim.recover;
 import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.ReadClaims;
 import io.confetti.engine.claim.decide.ClaimBacklog;
-import io.confetti.engine.claim.decide.HandleClaims;
 import io.confetti.engine.claim.decide.SettleClaims;
 import io.confetti.engine.claim.model.ClaimFigures;
 import io.confetti.engine.claim.model.ClaimProperties;
 import io.confetti.engine.claim.model.Decided;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.engine.outage.ClaimMode;
+import io.confetti.engine.outage.Outage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -139,7 +139,7 @@ class SweepClaims {
         } catch (TransactionException | ConcurrencyFailureException | DuplicateKeyException meanwhile) {
             log.debug("Not swept: {}", what, meanwhile);
         } catch (RuntimeException failure) {
-            if (HandleClaims.isOutage(failure)) {
+            if (Outage.in(failure).isPresent()) {
                 log.debug("Not swept: {}", what, failure);
             } else {
                 log.error("Not swept: {}", what, failure);
