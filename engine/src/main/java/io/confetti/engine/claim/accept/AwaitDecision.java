@@ -5,12 +5,12 @@ import io.confetti.engine.claim.model.ClaimProperties;
 import io.confetti.engine.claim.model.ClaimsDecided;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.platform.error.CouponException;
+import io.confetti.platform.outage.Bulkhead;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.springframework.context.event.EventListener;
@@ -26,25 +26,20 @@ public class AwaitDecision {
     private static final long LOOK_EVERY_MILLIS = 200;
 
     private final ClaimQueries claims;
-    private final Semaphore places;
+    private final Bulkhead bulkhead;
     private final Map<Long, CompletableFuture<Ticket>> waiting = new ConcurrentHashMap<>();
 
     AwaitDecision(ClaimQueries claims, ClaimProperties settings) {
         this.claims = claims;
-        this.places = new Semaphore(settings.waiting());
+        this.bulkhead = new Bulkhead(settings.waiting(), Duration.ZERO);
     }
 
     /** @return the ticket, still pending if the time is over or too many wait already */
-    public Ticket await(long userId, Ticket pending, Duration patience) {
-        if (!pending.isPending() || patience.isZero() || !places.tryAcquire()) {
+    public Ticket await(long userId, Ticket pending, Duration timeout) {
+        if (!pending.isPending() || timeout.isZero()) {
             return pending;
         }
-        try {
-            return look(userId, pending, System.nanoTime() + patience.toNanos());
-        } finally {
-            waiting.remove(pending.number().claimId());
-            places.release();
-        }
+        return bulkhead.call(() -> look(userId, pending, System.nanoTime() + timeout.toNanos()), () -> pending);
     }
 
     @EventListener
@@ -67,26 +62,28 @@ public class AwaitDecision {
     }
 
     private Ticket look(long userId, Ticket pending, long until) {
-        CompletableFuture<Ticket> told =
+        CompletableFuture<Ticket> decided =
                 waiting.computeIfAbsent(pending.number().claimId(), id -> new CompletableFuture<>());
-        Ticket known = pending;
-        while (known.isPending()) {
-            known = looked(userId, pending);
-            long left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
-            if (!known.isPending() || left <= 0) {
-                return known;
+        try {
+            while (true) {
+                Ticket known = looked(userId, pending);
+                long left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
+                if (!known.isPending() || left <= 0) {
+                    return known;
+                }
+                try {
+                    return decided.get(Math.min(left, LOOK_EVERY_MILLIS), TimeUnit.MILLISECONDS);
+                } catch (TimeoutException lookAgain) {
+                    continue;
+                }
             }
-            try {
-                return told.get(Math.min(left, LOOK_EVERY_MILLIS), TimeUnit.MILLISECONDS);
-            } catch (TimeoutException lookAgain) {
-                known = pending;
-            } catch (InterruptedException stopping) {
-                Thread.currentThread().interrupt();
-                return known;
-            } catch (ExecutionException neverFails) {
-                throw new IllegalStateException(neverFails);
-            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            return pending;
+        } catch (ExecutionException neverFails) {
+            throw new IllegalStateException(neverFails);
+        } finally {
+            waiting.remove(pending.number().claimId());
         }
-        return known;
     }
 }

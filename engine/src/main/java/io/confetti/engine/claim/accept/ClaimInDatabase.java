@@ -14,17 +14,17 @@ import io.confetti.engine.claim.model.Ticket;
 import io.confetti.engine.outage.BlockedTemplates;
 import io.confetti.engine.outage.ClaimMode;
 import io.confetti.engine.template.PublishedTemplate;
+import io.confetti.platform.outage.Bulkhead;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.springframework.stereotype.Component;
 
 /** Claims while Redis is away: decided at once by the database, a few at a time; the others are asked to come again. */
 @Component
 class ClaimInDatabase {
 
-    private static final long PATIENCE_MILLIS = 500;
+    private static final Duration TIMEOUT = Duration.ofMillis(500);
 
     private final HandleClaims handleClaims;
     private final TemplateStocks stocks;
@@ -33,7 +33,7 @@ class ClaimInDatabase {
     private final BlockedTemplates blocked;
     private final ClaimMode mode;
     private final ClaimBacklog backlog;
-    private final Semaphore places;
+    private final Bulkhead bulkhead;
 
     ClaimInDatabase(
             HandleClaims handleClaims,
@@ -51,17 +51,14 @@ class ClaimInDatabase {
         this.blocked = blocked;
         this.mode = mode;
         this.backlog = backlog;
-        this.places = new Semaphore(settings.databaseClaims());
+        this.bulkhead = new Bulkhead(settings.databaseClaims(), TIMEOUT);
     }
 
     /** @throws io.confetti.platform.error.CouponException why it is refused, or 503 if too many come at once */
     Ticket claim(PublishedTemplate template, AcceptedClaim claim) {
-        enter();
-        try {
-            return stored(claim).orElseGet(() -> decide(template, claim));
-        } finally {
-            places.release();
-        }
+        return bulkhead.call(() -> stored(claim).orElseGet(() -> decide(template, claim)), () -> {
+            throw ClaimError.BUSY.refusal();
+        });
     }
 
     /** The answer that stands already. */
@@ -95,17 +92,6 @@ class ClaimInDatabase {
                         .filter(since -> since.compareTo(ClaimTimes.IN_FLIGHT) < 0)
                         .filter(since -> !backlog.isThrough(now.minus(since)))
                         .isPresent();
-    }
-
-    private void enter() {
-        try {
-            if (places.tryAcquire(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
-                return;
-            }
-        } catch (InterruptedException stopping) {
-            Thread.currentThread().interrupt();
-        }
-        throw ClaimError.BUSY.refusal();
     }
 
     /** A new claim that has no chance leaves no row. */
