@@ -9,6 +9,7 @@ import io.confetti.platform.fixture.ScheduleCheck;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
 
 class StartedEngineIT {
     private static Engine engine;
@@ -43,5 +44,13 @@ class StartedEngineIT {
     @Test
     void webhooksHearOfWhatIsGranted() {
         assertThat(engine.context().getBeansOfType(CouponListener.class)).containsOnlyKeys("io.confetti.webhook.record.RecordWebhooks");
+    }
+
+    @Test
+    void itsOwnSettingsWinOverThoseOfThePlatform() {
+        assertThat(engine.bean(ThreadPoolTaskScheduler.class)
+                        .getScheduledThreadPoolExecutor()
+                        .getCorePoolSize())
+                .isEqualTo(6);
     }
 }
