@@ -21,7 +21,7 @@ public class ClaimMode {
     private static final Logger log = LoggerFactory.getLogger(ClaimMode.class);
 
     private final RedisCircuit redis;
-    private final Set<Long> passedBy = ConcurrentHashMap.newKeySet();
+    private final Set<Long> bypassed = ConcurrentHashMap.newKeySet();
     private final Circuit database = new Circuit("database, for claims that hang");
     private final Circuit broker = new Circuit("broker, for claims");
 
@@ -46,7 +46,7 @@ public class ClaimMode {
     }
 
     public Mode current() {
-        if (redis.isAway() || !passedBy.isEmpty()) {
+        if (redis.isAway() || !bypassed.isEmpty()) {
             return Mode.NO_REDIS;
         }
         return broker.isOpen() ? Mode.NO_BROKER : Mode.NORMAL;
@@ -66,9 +66,9 @@ public class ClaimMode {
         return redis.sinceAway();
     }
 
-    /** Whether claims of the template go to the database at once: Redis is away, or it was and the filter is still old. */
-    public boolean passesRedisBy(long templateId) {
-        return redis.isAway() || passedBy.contains(templateId);
+    /** Whether claims of the template go straight to the database: Redis is away, or it was and the filter is still old. */
+    public boolean bypassesRedis(long templateId) {
+        return redis.isAway() || bypassed.contains(templateId);
     }
 
     /** @return whether the failure means that Redis is away */
@@ -76,22 +76,26 @@ public class ClaimMode {
         return redis.failed(failure);
     }
 
-    /** @param makeFilterOld done before the first claim of an outage; what fails is done again for the next */
-    public void passBy(long templateId, Runnable makeFilterOld) {
-        if (!passedBy.contains(templateId)) {
+    /**
+     * Claims of the template bypass Redis until {@link #returned}.
+     *
+     * @param makeFilterOld done before the first claim of an outage; what fails is done again for the next
+     */
+    public void bypassRedis(long templateId, Runnable makeFilterOld) {
+        if (!bypassed.contains(templateId)) {
             makeFilterOld.run();
-            passedBy.add(templateId);
+            bypassed.add(templateId);
         }
     }
 
-    /** Templates whose filter is not to be believed. */
-    public Set<Long> passedBy() {
-        return Set.copyOf(passedBy);
+    /** Templates whose claims bypass Redis, because their filter is old. */
+    public Set<Long> bypassed() {
+        return Set.copyOf(bypassed);
     }
 
     public void returned(long templateId) {
-        passedBy.remove(templateId);
-        if (passedBy.isEmpty()) {
+        bypassed.remove(templateId);
+        if (bypassed.isEmpty()) {
             log.info("Redis takes claims again");
         }
     }

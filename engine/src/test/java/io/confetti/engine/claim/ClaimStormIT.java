@@ -12,7 +12,7 @@ import io.confetti.core.stock.StockStatus;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.TicketNumber;
-import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.store.RecoveryRows;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.Storm;
 import io.confetti.engine.fixture.Storm.Told;
@@ -256,7 +256,7 @@ class ClaimStormIT {
         fragile.redis().start();
 
         await().atMost(ANSWERED)
-                .untilAsserted(() -> assertThat(engine.bean(ClaimRows.class).untold(template, 1))
+                .untilAsserted(() -> assertThat(engine.bean(RecoveryRows.class).pendingSync(template, 1))
                         .isEmpty());
         FilterState filter = engine.filter(template);
         assertThat(List.of(filter.available(), filter.held())).containsExactly(20L, 0L);

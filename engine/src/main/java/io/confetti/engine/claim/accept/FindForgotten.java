@@ -10,6 +10,7 @@ import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimTimes;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.outage.ClaimMode;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.micrometer.core.instrument.Counter;
@@ -21,22 +22,24 @@ import org.springframework.stereotype.Component;
 
 /**
  * Finds the answer that a repeated claim had before, where Redis may have forgotten it. It looks into the database only
- * for refusals after a loss, by few at once: a crowd that is refused costs no query otherwise (ADR 0014).
+ * for refusals after a loss, for few callers concurrently: a crowd that is refused costs no query otherwise (ADR 0014).
  */
 @Component
 class FindForgotten {
 
-    /** Nobody repeats an idempotency key later than this; Redis keeps tickets so long after the end of the claims. */
+    /** An idempotency key is not repeated later than this; Redis keeps tickets so long after the end of the claims. */
     private static final Duration KEY_LIFE = Duration.ofHours(24);
 
     private final ClaimRows rows;
     private final DatabaseGate database;
     private final ClaimBacklog backlog;
+    private final ClaimMode mode;
     private final Counter looks;
 
-    FindForgotten(ClaimRows rows, DatabaseGate database, ClaimBacklog backlog, MeterRegistry metrics) {
+    FindForgotten(ClaimRows rows, DatabaseGate database, ClaimBacklog backlog, ClaimMode mode, MeterRegistry metrics) {
         this.rows = rows;
         this.backlog = backlog;
+        this.mode = mode;
         this.database = database;
         this.looks = metrics.counter("confetti.claim.forgotten.looks");
     }
@@ -81,6 +84,17 @@ class FindForgotten {
             }
         });
         return row;
+    }
+
+    /** Whether it may repeat one that Redis accepted before it went away, and that waits in the broker. */
+    boolean mayBeUnderWay(TemplateStock books, AcceptedClaim claim) {
+        Instant now = claim.acceptedAt();
+        return !now.isBefore(books.claimStart())
+                && now.isBefore(books.claimEnd().plus(ClaimTimes.IN_FLIGHT))
+                && mode.sinceRedisWent()
+                        .filter(since -> since.compareTo(ClaimTimes.IN_FLIGHT) < 0)
+                        .filter(since -> !backlog.isThrough(now.minus(since)))
+                        .isPresent();
     }
 
     /** Whether the claim may be one of those before the loss. */

@@ -1,27 +1,19 @@
 package io.confetti.engine.claim.decide;
 
 import io.confetti.contract.AcceptedClaim;
-import io.confetti.core.grant.Grant;
-import io.confetti.core.grant.GrantCoupons;
-import io.confetti.core.grant.GrantOrder;
-import io.confetti.core.grant.GrantSource;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.core.offer.TemplateOffers;
-import io.confetti.core.stock.Recipient;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimRule;
-import io.confetti.engine.claim.model.ClaimState;
 import io.confetti.engine.claim.model.Decided;
 import io.confetti.engine.claim.store.ClaimRows;
 import io.confetti.platform.failpoint.FailPoints;
-import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
@@ -32,37 +24,34 @@ import org.springframework.transaction.annotation.Transactional;
 class DecideClaims {
 
     private final ClaimRows rows;
-    private final GrantCoupons grantCoupons;
+    private final GrantClaims grantClaims;
     private final TemplateOffers offers;
     private final TemplateStocks stocks;
-    private final Ids ids;
     private final SuiteClock clock;
     private final FailPoints failPoints;
 
     DecideClaims(
             ClaimRows rows,
-            GrantCoupons grantCoupons,
+            GrantClaims grantClaims,
             TemplateOffers offers,
             TemplateStocks stocks,
-            Ids ids,
             SuiteClock clock,
             FailPoints failPoints) {
         this.rows = rows;
-        this.grantCoupons = grantCoupons;
+        this.grantClaims = grantClaims;
         this.offers = offers;
         this.stocks = stocks;
-        this.ids = ids;
         this.clock = clock;
         this.failPoints = failPoints;
     }
 
     /**
-     * @param redisDue whether wallets and filter do not hear of it now
+     * @param pendingSync whether wallets and filter do not hear of it now
      * @return a decision about each claim; one that was decided before keeps its decision
-     * @throws org.springframework.dao.DataAccessException transient, or a duplicate key, if somebody decides the same at once
+     * @throws org.springframework.dao.DataAccessException transient, or a duplicate key, if another instance decides the same concurrently
      */
     @Transactional
-    public Decided decide(long templateId, List<AcceptedClaim> claims, boolean redisDue) {
+    public Decided decide(long templateId, List<AcceptedClaim> claims, boolean pendingSync) {
         Map<Long, Claim> known =
                 rows.find(claims.stream().map(AcceptedClaim::claimId).toList());
         List<Claim> before = new ArrayList<>();
@@ -77,7 +66,7 @@ class DecideClaims {
         }
         List<Claim> made = decideOpen(templateId, open);
         rows.insertDecided(
-                made.stream().filter(claim -> !known.containsKey(claim.id())).toList(), clock.instant(), redisDue);
+                made.stream().filter(claim -> !known.containsKey(claim.id())).toList(), clock.instant(), pendingSync);
         rows.updatePending(
                 made.stream().filter(claim -> known.containsKey(claim.id())).toList());
         failPoints.reach("claims-inside-decision", templateId);
@@ -105,57 +94,8 @@ class DecideClaims {
             }
         }
         if (!grantable.isEmpty()) {
-            decisions.addAll(grant(offer, grantable, now));
+            decisions.addAll(grantClaims.grant(offer, grantable, now));
         }
         return decisions;
-    }
-
-    private List<Claim> grant(TemplateOffer offer, List<AcceptedClaim> claims, Instant now) {
-        List<AcceptedClaim> byTime = claims.stream()
-                .sorted(Comparator.comparing(AcceptedClaim::acceptedAt))
-                .toList();
-        GrantOrder order = order(offer, byTime, now);
-        Instant latest = byTime.get(byTime.size() - 1).acceptedAt();
-        Grant grant = grantCoupons.takeStock(order, grantCoupons.insert(order), latest);
-        long gen = grant.granted().isEmpty() ? 0 : grantCoupons.generation(offer.templateId());
-        Instant usableUntil = offer.rule().usable().windowFor(now).until();
-        List<Claim> decisions = new ArrayList<>(claims.size());
-        grant.granted().forEach(given -> {
-            var state = new ClaimState.Granted(given.couponId(), given.n(), usableUntil, gen, now);
-            decisions.add(new Claim(claimOf(byTime, given.recipient()), state));
-        });
-        grant.refused()
-                .forEach(refused -> decisions.add(
-                        Claim.refused(claimOf(byTime, refused.recipient()), error(refused.refusal()), now)));
-        return decisions;
-    }
-
-    private GrantOrder order(TemplateOffer offer, List<AcceptedClaim> byTime, Instant now) {
-        List<Recipient> recipients = new ArrayList<>(byTime.size());
-        for (int place = 0; place < byTime.size(); place++) {
-            recipients.add(new Recipient(place, byTime.get(place).userId()));
-        }
-        List<Long> claimIds = byTime.stream().map(AcceptedClaim::claimId).toList();
-        return new GrantOrder(
-                offer.templateId(),
-                offer.shopId(),
-                offer.givingRule(),
-                new GrantSource.Claims(claimIds),
-                now,
-                ids.block(byTime.size()),
-                recipients);
-    }
-
-    private static AcceptedClaim claimOf(List<AcceptedClaim> byTime, Recipient recipient) {
-        return byTime.get((int) recipient.row());
-    }
-
-    private static ClaimError error(Grant.Refusal refusal) {
-        return switch (refusal) {
-            case ALREADY_OWNED -> ClaimError.LIMIT_REACHED;
-            case NO_STOCK -> ClaimError.SOLD_OUT;
-            case TEMPLATE_ENDED -> ClaimError.ENDED;
-            case SAVE_FAILED -> ClaimError.NOT_SAVED;
-        };
     }
 }

@@ -2,8 +2,9 @@ package io.confetti.engine.claim.decide;
 
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.grant.TemplatePausedException;
+import io.confetti.core.stock.TemplateStocks;
 import io.confetti.engine.claim.model.Claim;
-import io.confetti.engine.claim.model.ClaimFigures;
+import io.confetti.engine.claim.model.ClaimMetrics;
 import io.confetti.engine.claim.model.Decided;
 import io.confetti.engine.outage.BlockedTemplates;
 import io.confetti.engine.outage.ClaimMode;
@@ -21,7 +22,7 @@ import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.stereotype.Component;
 
-/** Brings claims to their end: decides them, then tells wallets and filter. Safe to call twice and at once. */
+/** Brings claims to their end: decides them, then syncs wallets and filter. Safe to call twice and concurrently. */
 @Component
 public class HandleClaims {
 
@@ -30,21 +31,24 @@ public class HandleClaims {
 
     private final DecideClaims decideClaims;
     private final SettleClaims settleClaims;
+    private final TemplateStocks stocks;
     private final BlockedTemplates blocked;
     private final ClaimMode mode;
-    private final ClaimFigures figures;
+    private final ClaimMetrics metrics;
 
     HandleClaims(
             DecideClaims decideClaims,
             SettleClaims settleClaims,
+            TemplateStocks stocks,
             BlockedTemplates blocked,
             ClaimMode mode,
-            ClaimFigures figures) {
+            ClaimMetrics metrics) {
         this.decideClaims = decideClaims;
         this.settleClaims = settleClaims;
+        this.stocks = stocks;
         this.blocked = blocked;
         this.mode = mode;
-        this.figures = figures;
+        this.metrics = metrics;
     }
 
     /** Any templates, any users, repeats too. A template that fails stops no other; its failure is thrown at the end. */
@@ -58,9 +62,13 @@ public class HandleClaims {
         failure.raise();
     }
 
-    /** Decides one claim while Redis is away. */
+    /** Decides one claim while Redis is away. From then on claims of its template bypass Redis until its filter is reloaded. */
     public Claim handleWithoutRedis(AcceptedClaim claim) {
-        return decide(claim.templateId(), List.of(claim), true).get(0);
+        long template = claim.templateId();
+        return blocked.run(template, () -> {
+            mode.bypassRedis(template, () -> stocks.newGeneration(template));
+            return decide(template, List.of(claim), true).get(0);
+        });
     }
 
     /** One order of coupons is for different users: a user's second claim is in the second wave. */
@@ -138,7 +146,7 @@ public class HandleClaims {
         for (int attempt = 1; ; attempt++) {
             try {
                 Decided decided = decideClaims.decide(templateId, wave, redisDue);
-                decided.now().forEach(figures::decided);
+                decided.now().forEach(metrics::decided);
                 return decided.all();
             } catch (ConcurrencyFailureException | DuplicateKeyException | TemplatePausedException meanwhile) {
                 // The next look sees what has changed: a decision, a deadlock gone, the pause.

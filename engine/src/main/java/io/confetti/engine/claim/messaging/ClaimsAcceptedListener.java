@@ -5,7 +5,7 @@ import io.confetti.contract.ClaimsAccepted;
 import io.confetti.contract.Topics;
 import io.confetti.engine.claim.decide.ClaimBacklog;
 import io.confetti.engine.claim.decide.DecideQueue;
-import io.confetti.engine.claim.recover.PostponeClaims;
+import io.confetti.engine.claim.store.RecoveryRows;
 import io.confetti.engine.outage.Outage;
 import io.confetti.platform.messaging.MessageListener;
 import java.time.Duration;
@@ -48,11 +48,11 @@ class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
     private static final Duration PAUSE = Duration.ofMillis(500);
 
     private final DecideQueue decideQueue;
-    private final PostponeClaims postponeClaims;
+    private final RecoveryRows rows;
 
-    ClaimsAcceptedListener(DecideQueue decideQueue, PostponeClaims postponeClaims) {
+    ClaimsAcceptedListener(DecideQueue decideQueue, RecoveryRows rows) {
         this.decideQueue = decideQueue;
-        this.postponeClaims = postponeClaims;
+        this.rows = rows;
     }
 
     @Override
@@ -103,7 +103,7 @@ class ClaimsAcceptedListener extends MessageListener<ClaimsAccepted> {
 
     private boolean isPostponed(ClaimsAccepted message) {
         try {
-            postponeClaims.postpone(message.claims());
+            rows.postpone(message.claims());
             return true;
         } catch (RuntimeException failure) {
             log.warn(

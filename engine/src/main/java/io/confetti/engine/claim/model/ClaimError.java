@@ -1,10 +1,13 @@
 package io.confetti.engine.claim.model;
 
+import io.confetti.engine.template.PublishedTemplate;
+import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
 
-/** Why a claim gets no coupon, at once or in its ticket, and other refusals of this feature. */
+/** Why a claim gets no coupon, told immediately or in its ticket, and other refusals of this feature. */
 public enum ClaimError implements ErrorCode {
     /** There is none, or users may not see it. */
     TEMPLATE_NOT_FOUND("claim.template-not-found", 404),
@@ -18,7 +21,7 @@ public enum ClaimError implements ErrorCode {
     LIMIT_REACHED("claim.limit-reached", 409),
     /** The database refuses this very coupon. */
     NOT_SAVED("claim.not-saved", 409),
-    /** Its message was lost before anybody decided it. */
+    /** Its message was lost before it was decided. */
     ABANDONED("claim.abandoned", 409),
     BUSY("claim.busy", 503);
 
@@ -39,5 +42,16 @@ public enum ClaimError implements ErrorCode {
     @Override
     public boolean isRoutine() {
         return ROUTINE.contains(this);
+    }
+
+    /** With the template's window and limit for the text. */
+    public CouponException refusal(PublishedTemplate template) {
+        return refusal(Map.of(
+                "start",
+                template.stock().claimStart(),
+                "end",
+                template.stock().claimEnd(),
+                "limit",
+                template.offer().perUserLimit()));
     }
 }

@@ -3,9 +3,8 @@ package io.confetti.engine.claim.recover;
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.engine.claim.decide.DecideQueue;
 import io.confetti.engine.claim.decide.HandleClaims;
-import io.confetti.engine.claim.model.ClaimFigures;
 import io.confetti.engine.claim.model.ClaimProperties;
-import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.store.RecoveryRows;
 import io.confetti.engine.outage.Outage;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
@@ -18,7 +17,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
 /**
@@ -29,45 +27,39 @@ import org.springframework.stereotype.Component;
 class DecideWaiting {
 
     private static final Logger log = LoggerFactory.getLogger(DecideWaiting.class);
-    private static final int AT_ONCE = 5_000;
-    private static final int ALONE = 200;
+    private static final int BATCH_SIZE = 5_000;
+    private static final int BATCH_SIZE_ALONE = 200;
 
-    private final ClaimRows rows;
+    private final RecoveryRows rows;
     private final DecideQueue decideQueue;
     private final HandleClaims handleClaims;
     private final AbandonClaims abandonClaims;
-    private final ClaimFigures figures;
     private final ClaimProperties settings;
     private final SuiteClock clock;
     private final Map<Long, CompletableFuture<Throwable>> underWay = new HashMap<>();
 
     DecideWaiting(
-            ClaimRows rows,
+            RecoveryRows rows,
             DecideQueue decideQueue,
             HandleClaims handleClaims,
             AbandonClaims abandonClaims,
-            ClaimFigures figures,
             ClaimProperties settings,
             SuiteClock clock) {
         this.rows = rows;
         this.decideQueue = decideQueue;
         this.handleClaims = handleClaims;
         this.abandonClaims = abandonClaims;
-        this.figures = figures;
         this.settings = settings;
         this.clock = clock;
     }
 
-    @Scheduled(fixedDelayString = "${confetti.claim.sweep-interval:1s}")
     void sweep() {
-        SweepClaims.quietly("waiting claims", () -> {
-            Instant before = clock.instant().minus(settings.sweepAfter());
-            List<Long> templates = new ArrayList<>(rows.templatesWaiting(before));
-            Collections.shuffle(templates); // one thread tries those that are locked: the same must not always be first
-            underWay.entrySet().removeIf(it -> it.getValue().isDone() && !templates.contains(it.getKey()));
-            templates.forEach(template ->
-                    SweepClaims.quietly("waiting claims of template " + template, () -> sweep(template, before)));
-        });
+        Instant before = clock.instant().minus(settings.sweepAfter());
+        List<Long> templates = new ArrayList<>(rows.templatesWaiting(before));
+        Collections.shuffle(templates); // one thread tries those that are locked: the same must not always be first
+        underWay.entrySet().removeIf(it -> it.getValue().isDone() && !templates.contains(it.getKey()));
+        templates.forEach(
+                template -> Sweep.quietly("waiting claims of template " + template, () -> sweep(template, before)));
     }
 
     private void sweep(long template, Instant before) {
@@ -75,12 +67,12 @@ class DecideWaiting {
         if (!last.isDone()) {
             return;
         }
-        List<AcceptedClaim> waiting = rows.pendingBefore(template, before, AT_ONCE);
+        List<AcceptedClaim> waiting = rows.pendingBefore(template, before, BATCH_SIZE);
         if (isPermanent(last.join())) {
             Instant old = rows.now().minus(settings.abandonAfter());
             waiting.stream()
                     .filter(claim -> claim.acceptedAt().isBefore(old))
-                    .limit(ALONE)
+                    .limit(BATCH_SIZE_ALONE)
                     .forEach(this::decideOrRefuse);
         }
         log.info("Waiting claims go to their decision templateId={} claims={}", template, waiting.size());
@@ -93,7 +85,7 @@ class DecideWaiting {
         } catch (RuntimeException failure) {
             if (isPermanent(failure)) {
                 log.error("Claim cannot be decided and ends refused claimId={}", claim.claimId(), failure);
-                abandonClaims.giveUp(claim).now().forEach(figures::decided);
+                abandonClaims.giveUp(claim);
             }
         }
     }

@@ -7,7 +7,6 @@ import io.confetti.engine.claim.model.ClaimState;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -35,7 +34,7 @@ public class ClaimRows {
                     + " reason VARCHAR(40) CHARACTER SET utf8mb4 PATH '$[8]', coupon BIGINT PATH '$[9]',"
                     + " accepted DATETIME(3) PATH '$[10]')) AS r";
 
-    private static final String SELECT =
+    static final String SELECT =
             "SELECT c.*, u.n, u.usable_until FROM t_claim c" + " LEFT JOIN t_user_coupon u ON u.id = c.coupon_id";
 
     private final JdbcClient jdbc;
@@ -61,28 +60,7 @@ public class ClaimRows {
         return Optional.ofNullable(find(List.of(claimId)).get(claimId));
     }
 
-    /** Templates with claims that wait since before the given instant. */
-    public List<Long> templatesWaiting(Instant before) {
-        return jdbc.sql("SELECT DISTINCT template_id FROM t_claim WHERE state = 'PENDING' AND accepted_at < ?")
-                .param(DatabaseTime.of(before))
-                .query(Long.class)
-                .list();
-    }
-
-    /** Claims of the template that wait since before the given instant, the oldest first. */
-    public List<AcceptedClaim> pendingBefore(long templateId, Instant before, int limit) {
-        return jdbc
-                .sql(SELECT + " WHERE c.state = 'PENDING' AND c.template_id = ? AND c.accepted_at < ?"
-                        + " ORDER BY c.accepted_at LIMIT ?")
-                .params(templateId, DatabaseTime.of(before), limit)
-                .query(ReadClaim::from)
-                .list()
-                .stream()
-                .map(Claim::accepted)
-                .toList();
-    }
-
-    /** Makes claims durable that nobody has decided; those that have a row keep it. */
+    /** Makes undecided claims durable; those that have a row keep it. */
     public void insertPending(List<AcceptedClaim> claims) {
         List<List<Object>> values = claims.stream()
                 .map(claim -> values(new Claim(claim, new ClaimState.Pending())))
@@ -97,22 +75,22 @@ public class ClaimRows {
     /**
      * Writes decisions about claims that had no row.
      *
-     * @param redisDue whether wallets and filter do not hear of them now
-     * @throws org.springframework.dao.DuplicateKeyException if somebody else has decided one of them meanwhile
+     * @param pendingSync whether wallets and filter do not hear of them now
+     * @throws org.springframework.dao.DuplicateKeyException if another instance has decided one of them meanwhile
      */
-    public void insertDecided(List<Claim> decided, Instant decidedAt, boolean redisDue) {
+    public void insertDecided(List<Claim> decided, Instant decidedAt, boolean pendingSync) {
         if (decided.isEmpty()) {
             return;
         }
         List<List<Object>> values = decided.stream().map(ClaimRows::values).toList();
-        batches.update(INSERT, redisDue ? 1 : 0, DatabaseTime.of(decidedAt), JSON.toJSONString(values));
+        batches.update(INSERT, pendingSync ? 1 : 0, DatabaseTime.of(decidedAt), JSON.toJSONString(values));
     }
 
     /**
-     * Writes decisions about claims that were pending. No message comes again for them, so the sweeper tells wallets and
+     * Writes decisions about claims that were pending. No message comes again for them, so the sweeper syncs wallets and
      * filter once more than needed.
      *
-     * @throws OptimisticLockingFailureException if somebody else has decided one of them meanwhile
+     * @throws OptimisticLockingFailureException if another instance has decided one of them meanwhile
      */
     public void updatePending(List<Claim> decided) {
         for (Claim claim : decided) {
@@ -132,63 +110,6 @@ public class ClaimRows {
                 throw new OptimisticLockingFailureException("Claim was decided meanwhile claimId=" + claim.id());
             }
         }
-    }
-
-    /** Templates with decisions that wallets and filter do not know. */
-    public List<Long> templatesUntold() {
-        return jdbc.sql("SELECT DISTINCT template_id FROM t_claim WHERE redis_due = 1")
-                .query(Long.class)
-                .list();
-    }
-
-    /** Decisions of the template that wallets and filter do not know. */
-    public List<Claim> untold(long templateId, int limit) {
-        return jdbc.sql(SELECT + " WHERE c.redis_due = 1 AND c.template_id = ? ORDER BY c.claim_id LIMIT ?")
-                .params(templateId, limit)
-                .query(ReadClaim::from)
-                .list();
-    }
-
-    /**
-     * Decided claims of the template, page by page.
-     *
-     * @param acceptedFrom the index reads from here; earlier than {@code decidedFrom} by the time that a decision takes
-     * @param after the last one of the page before, 0 for the first page
-     */
-    public List<Long> decidedFrom(long templateId, Instant acceptedFrom, Instant decidedFrom, long after, int limit) {
-        return jdbc.sql("SELECT claim_id FROM t_claim WHERE state IN ('GRANTED', 'REFUSED') AND template_id = ?"
-                        + " AND accepted_at >= ? AND decided_at >= ? AND claim_id > ? ORDER BY claim_id LIMIT ?")
-                .params(templateId, DatabaseTime.of(acceptedFrom), DatabaseTime.of(decidedFrom), after, limit)
-                .query(Long.class)
-                .list();
-    }
-
-    /** Wallets and filter may not know of what was decided about these claims. */
-    public void noteUntold(Collection<Long> claimIds) {
-        jdbc.sql("UPDATE t_claim SET redis_due = 1 WHERE claim_id IN (:ids) AND state <> 'PENDING'")
-                .param("ids", claimIds)
-                .update();
-    }
-
-    public void noteTold(Collection<Long> claimIds) {
-        jdbc.sql("UPDATE t_claim SET redis_due = 0 WHERE claim_id IN (:ids)")
-                .param("ids", claimIds)
-                .update();
-    }
-
-    /** The database's own time: a claim that is refused too early stays refused. */
-    public Instant now() {
-        return DatabaseTime.instant(jdbc.sql("SELECT UTC_TIMESTAMP(3)")
-                .query((row, i) -> row.getObject(1, LocalDateTime.class))
-                .single());
-    }
-
-    /** Templates of which claims may be in flight. */
-    public List<Long> templatesOpenAfter(Instant instant) {
-        return jdbc.sql("SELECT template_id FROM t_template_stock WHERE status <> 'DRAFT' AND claim_end > ?")
-                .param(DatabaseTime.of(instant))
-                .query(Long.class)
-                .list();
     }
 
     private static List<Object> values(Claim claim) {

@@ -4,7 +4,7 @@ import io.confetti.engine.claim.accept.AwaitDecision;
 import io.confetti.engine.claim.accept.ClaimCoupon;
 import io.confetti.engine.claim.accept.ClaimQueries;
 import io.confetti.engine.claim.model.ClaimError;
-import io.confetti.engine.claim.model.ClaimFigures;
+import io.confetti.engine.claim.model.ClaimMetrics;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.engine.claim.model.TicketNumber;
 import io.confetti.engine.outage.ClaimMode;
@@ -46,7 +46,7 @@ class ClaimController {
     private final ClaimCoupon claimCoupon;
     private final ClaimQueries claims;
     private final AwaitDecision awaitDecision;
-    private final ClaimFigures figures;
+    private final ClaimMetrics metrics;
     private final ClaimMode mode;
     private final ErrorTexts texts;
 
@@ -54,13 +54,13 @@ class ClaimController {
             ClaimCoupon claimCoupon,
             ClaimQueries claims,
             AwaitDecision awaitDecision,
-            ClaimFigures figures,
+            ClaimMetrics metrics,
             ClaimMode mode,
             ErrorTexts texts) {
         this.claimCoupon = claimCoupon;
         this.claims = claims;
         this.awaitDecision = awaitDecision;
-        this.figures = figures;
+        this.metrics = metrics;
         this.mode = mode;
         this.texts = texts;
     }
@@ -124,7 +124,7 @@ class ClaimController {
             response.location(URI.create("/api/coupons/claims/" + ticket.number()));
         }
         if (ticket.isPending()) {
-            response.header(HttpHeaders.RETRY_AFTER, Long.toString(figures.retryAfterSeconds()));
+            response.header(HttpHeaders.RETRY_AFTER, Long.toString(metrics.retryAfterSeconds()));
         }
         return response.body(Answer.of(TicketView.of(ticket, texts, ErrorTexts.languageOf(language))));
     }

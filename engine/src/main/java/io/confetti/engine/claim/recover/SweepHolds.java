@@ -4,12 +4,9 @@ import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.ReadClaims;
 import io.confetti.engine.claim.decide.ClaimBacklog;
 import io.confetti.engine.claim.decide.SettleClaims;
-import io.confetti.engine.claim.model.ClaimFigures;
 import io.confetti.engine.claim.model.ClaimProperties;
 import io.confetti.engine.claim.model.Decided;
-import io.confetti.engine.claim.store.ClaimRows;
-import io.confetti.engine.outage.ClaimMode;
-import io.confetti.engine.outage.Outage;
+import io.confetti.engine.claim.store.RecoveryRows;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -19,74 +16,54 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.dao.ConcurrencyFailureException;
-import org.springframework.dao.DuplicateKeyException;
-import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.TransactionException;
 
 /** Ends old holds: given back if nothing will ever decide their claim, decided without their message otherwise. */
 @Component
-class SweepClaims {
+class SweepHolds {
 
-    private static final Logger log = LoggerFactory.getLogger(SweepClaims.class);
-    private static final int AT_ONCE = 500;
+    private static final Logger log = LoggerFactory.getLogger(SweepHolds.class);
+    private static final int BATCH_SIZE = 500;
     private static final int MOST_HOLDS = 50_000;
     /** More time for a message that may still come: a busy queue looks for a moment as if it had stood still. */
     private static final Duration FOR_THE_MESSAGE = Duration.ofSeconds(5);
     /** Holds of a template that ended naturally are swept for so long. */
     private static final Duration AFTER_THE_END = Duration.ofHours(1);
 
-    private final ClaimRows rows;
+    private final RecoveryRows rows;
     private final ReadClaims claims;
     private final SettleClaims settleClaims;
     private final AbandonClaims abandonClaims;
-    private final PostponeClaims postponeClaims;
     private final ClaimBacklog backlog;
-    private final ClaimFigures figures;
-    private final ClaimMode mode;
     private final ClaimProperties settings;
 
-    SweepClaims(
-            ClaimRows rows,
+    SweepHolds(
+            RecoveryRows rows,
             ReadClaims claims,
             SettleClaims settleClaims,
             AbandonClaims abandonClaims,
-            PostponeClaims postponeClaims,
             ClaimBacklog backlog,
-            ClaimFigures figures,
-            ClaimMode mode,
             ClaimProperties settings) {
         this.rows = rows;
         this.claims = claims;
         this.settleClaims = settleClaims;
         this.abandonClaims = abandonClaims;
-        this.postponeClaims = postponeClaims;
         this.backlog = backlog;
-        this.figures = figures;
-        this.mode = mode;
         this.settings = settings;
     }
 
-    @Scheduled(fixedDelayString = "${confetti.claim.hold-sweep-interval:5s}")
-    void sweepHolds() {
-        if (!mode.isRedisAway()) {
-            quietly("holds", this::giveBackHolds);
-        }
-    }
-
-    private void giveBackHolds() {
+    void sweep() {
         Instant now = rows.now();
         List<Long> open = claims.inFlight(rows.templatesOpenAfter(now.minus(AFTER_THE_END)));
         Map<Long, List<ClaimHold>> old = new LinkedHashMap<>();
         for (long template : open) {
-            quietly("holds of template " + template, () -> old.put(template, holdsBefore(template, now)));
+            Sweep.quietly("holds of template " + template, () -> old.put(template, holdsBefore(template, now)));
         }
         old.values().removeIf(List::isEmpty);
         if (!old.isEmpty()) {
             Instant consumed = backlog.consumedUntil(); // once: a broker that hangs takes seconds to say nothing
             old.forEach((template, holds) ->
-                    quietly("holds of template " + template, () -> giveBack(template, holds, consumed, now)));
+                    Sweep.quietly("holds of template " + template, () -> giveBack(template, holds, consumed, now)));
         }
     }
 
@@ -110,14 +87,13 @@ class SweepClaims {
     }
 
     private static void inParts(List<ClaimHold> holds, Consumer<List<ClaimHold>> work) {
-        for (int from = 0; from < holds.size(); from += AT_ONCE) {
-            work.accept(holds.subList(from, Math.min(holds.size(), from + AT_ONCE)));
+        for (int from = 0; from < holds.size(); from += BATCH_SIZE) {
+            work.accept(holds.subList(from, Math.min(holds.size(), from + BATCH_SIZE)));
         }
     }
 
     private void abandon(long template, List<ClaimHold> holds) {
         Decided decided = abandonClaims.abandon(template, holds);
-        decided.now().forEach(figures::decided);
         settleClaims.settle(template, decided.all());
         log.warn(
                 "Old holds of claims settled templateId={} holds={} abandoned={}",
@@ -127,23 +103,8 @@ class SweepClaims {
     }
 
     private void haveDecided(long template, List<ClaimHold> holds) {
-        postponeClaims.postpone(
+        rows.postpone(
                 holds.stream().map(hold -> AbandonClaims.claim(template, hold)).toList());
         log.warn("Claims do not wait for their message any longer templateId={} claims={}", template, holds.size());
-    }
-
-    /** Servers that are away, and others who are quicker: the next round tries again. */
-    static void quietly(String what, Runnable sweep) {
-        try {
-            sweep.run();
-        } catch (TransactionException | ConcurrencyFailureException | DuplicateKeyException meanwhile) {
-            log.debug("Not swept: {}", what, meanwhile);
-        } catch (RuntimeException failure) {
-            if (Outage.in(failure).isPresent()) {
-                log.debug("Not swept: {}", what, failure);
-            } else {
-                log.error("Not swept: {}", what, failure);
-            }
-        }
     }
 }

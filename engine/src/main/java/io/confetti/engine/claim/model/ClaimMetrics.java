@@ -9,7 +9,7 @@ import org.springframework.stereotype.Component;
 
 /** Counts claims and measures the time from acceptance to decision. */
 @Component
-public class ClaimFigures {
+public class ClaimMetrics {
 
     private static final double WEIGHT_OF_THE_LATEST = 0.1;
     private static final double CAUTION = 2;
@@ -18,9 +18,9 @@ public class ClaimFigures {
     private final Timer lag;
     private volatile double smoothedMillis = 100;
 
-    ClaimFigures(MeterRegistry metrics) {
+    ClaimMetrics(MeterRegistry metrics) {
         this.metrics = metrics;
-        // At 0 from the start: an alarm on a rise would not see a series that begins at 1.
+        // 0 from the start: an alarm on a rise would not see a series that begins at 1.
         Stream.of(ClaimError.ABANDONED, ClaimError.NOT_SAVED).forEach(lost -> decided(lost.name()));
         metrics.counter("confetti.claim.accepted");
         refusals(ClaimError.SOLD_OUT);
@@ -34,7 +34,7 @@ public class ClaimFigures {
         metrics.counter("confetti.claim.accepted").increment();
     }
 
-    /** Refused at once, without a ticket. */
+    /** Refused without a ticket. */
     public void refused(ClaimError reason) {
         refusals(reason).increment();
     }
@@ -61,7 +61,7 @@ public class ClaimFigures {
         return metrics.counter("confetti.claim.refused", "reason", reason.name());
     }
 
-    /** When it is worth to ask for a ticket again; at least a second, the unit of the header. */
+    /** When to ask for a ticket again: twice the usual time of a decision, at least a second, the unit of the header. */
     public long retryAfterSeconds() {
         return Math.max(1, (long) Math.ceil(CAUTION * smoothedMillis / 1_000));
     }
