@@ -2,6 +2,7 @@ package io.confetti.engine.template;
 
 import io.confetti.core.offer.Audience;
 import io.confetti.core.offer.TemplateOffer;
+import io.confetti.core.stock.ClaimConditions;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStock;
 import java.time.Instant;
@@ -31,10 +32,7 @@ public record PublishedTemplate(TemplateOffer offer, TemplateStock stock) {
 
     /** Whether a claim could be accepted now, stock apart. */
     public boolean isClaimable(Instant now) {
-        return isVisible(now)
-                && stock.status() == StockStatus.ACTIVE
-                && !now.isBefore(stock.claimStart())
-                && now.isBefore(stock.claimEnd());
+        return isVisible(now) && ClaimConditions.refusal(stock, now).isEmpty();
     }
 
     PublishedTemplate withLeft(long left) {
