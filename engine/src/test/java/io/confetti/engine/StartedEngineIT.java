@@ -43,7 +43,8 @@ class StartedEngineIT {
     /** The listener is switched on by what is on the class path, and its absence would show nowhere else. */
     @Test
     void webhooksHearOfWhatIsGranted() {
-        assertThat(engine.context().getBeansOfType(CouponListener.class)).containsOnlyKeys("io.confetti.webhook.record.RecordWebhooks");
+        assertThat(engine.context().getBeansOfType(CouponListener.class))
+                .containsOnlyKeys("io.confetti.webhook.record.RecordWebhooks");
     }
 
     @Test
