@@ -15,23 +15,23 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
- * Templates whose rows somebody has locked for longer than a session waits, for instance a process that is frozen in its
+ * Templates whose rows are locked for longer than a session waits, for instance a process that is frozen in its
  * transaction. Each try costs a thread the whole wait, so only one thread at a time tries such a template, whichever it
- * is; all others are turned away at once, and threads stay free for other templates (ADR 0015). A template that nobody
- * tried in vain for a while counts as free again, for nobody may ever try it again.
+ * is; all others are refused immediately, and threads stay free for other templates (ADR 0015). The mark expires 30 s after
+ * the last lock timeout, in case no caller tries again.
  */
 @Component
 public class BlockedTemplates {
 
     private static final Logger log = LoggerFactory.getLogger(BlockedTemplates.class);
 
-    private static final long FORGOTTEN_AFTER_NANOS = Duration.ofSeconds(30).toNanos();
+    private static final long EXPIRES_AFTER_NANOS = Duration.ofSeconds(30).toNanos();
 
-    /** Template to the time of the last try in vain. */
+    /** Template to the time of the last lock timeout. */
     private final Map<Long, Long> blocked = new ConcurrentHashMap<>();
 
     private final LongSupplier nanos;
-    private final Semaphore trier = new Semaphore(1);
+    private final Semaphore trial = new Semaphore(1);
 
     @Autowired
     BlockedTemplates(MeterRegistry metrics) {
@@ -41,22 +41,22 @@ public class BlockedTemplates {
     BlockedTemplates(MeterRegistry metrics, LongSupplier nanos) {
         this.nanos = nanos;
         Gauge.builder("confetti.claim.blocked.templates", this, BlockedTemplates::count)
-                .description("templates whose claims wait for a lock that somebody else does not give up")
+                .description("templates whose claims wait for a lock that is not released")
                 .register(metrics);
     }
 
-    /** @throws TemplateBlockedException if it is blocked and somebody else tries */
+    /** @throws TemplateBlockedException if it is blocked and another thread tries */
     public <T> T run(long templateId, Supplier<T> work) {
         if (!isBlocked(templateId)) {
             return watched(templateId, work);
         }
-        if (!trier.tryAcquire()) {
+        if (!trial.tryAcquire()) {
             throw new TemplateBlockedException(templateId);
         }
         try {
             return watched(templateId, work);
         } finally {
-            trier.release();
+            trial.release();
         }
     }
 
@@ -72,7 +72,7 @@ public class BlockedTemplates {
     }
 
     private boolean isRecent(long last) {
-        return nanos.getAsLong() - last < FORGOTTEN_AFTER_NANOS;
+        return nanos.getAsLong() - last < EXPIRES_AFTER_NANOS;
     }
 
     private int count() {
@@ -89,7 +89,7 @@ public class BlockedTemplates {
             return result;
         } catch (RuntimeException failure) {
             if (Outages.isLockTimeout(failure) && blocked.put(templateId, nanos.getAsLong()) == null) {
-                log.warn("Template is locked by somebody, its claims wait templateId={}", templateId, failure);
+                log.warn("Template is locked for long, its claims wait templateId={}", templateId, failure);
             }
             throw failure;
         }

@@ -8,7 +8,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Circuit breaker of one server, as this instance sees it. A failure opens it and an answer closes it. While it is open, one
- * caller a second may try the server; the others do at once what is done without it.
+ * caller a second may try the server; the others do immediately what is done without it.
  */
 public final class Circuit {
 

@@ -12,8 +12,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Which servers claims can count on at the moment, as this instance sees it. What was given past Redis makes its filters
- * old: they are loaded before they are believed again.
+ * Which servers claims can use at the moment, as this instance sees it. Coupons that are granted while claims bypass Redis
+ * make its filters old: they are loaded before they are believed again.
  */
 @Component
 public class ClaimMode {

@@ -9,12 +9,12 @@ import java.util.concurrent.RejectedExecutionException;
 public enum Outage {
     /** Somebody holds the template's rows locked; each try costs a thread the whole wait. */
     LOCK,
-    /** The claim may be decided already; wallets and filter do not hear of it. */
+    /** The claim may be decided already; wallets and filter cannot be synced. */
     REDIS,
     /** The database, another server, or too much waits here. */
     SERVER;
 
-    /** @return empty if it is the claim's own failure: trying it alone tells which claim it is */
+    /** @return empty if it is the claim's own failure: trying each alone shows which claim it is */
     public static Optional<Outage> in(Throwable failure) {
         if (failure instanceof TemplateBlockedException || Outages.isLockTimeout(failure)) {
             return Optional.of(LOCK);

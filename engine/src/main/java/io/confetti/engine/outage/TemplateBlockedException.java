@@ -8,7 +8,7 @@ public class TemplateBlockedException extends CannotAcquireLockException {
     private static final long serialVersionUID = 1L;
 
     TemplateBlockedException(long templateId) {
-        super("Template is locked by somebody templateId=" + templateId);
+        super("Template is locked for long templateId=" + templateId);
     }
 
     /** Nothing went wrong here, and a storm brings many. */

@@ -10,7 +10,8 @@ import java.time.Instant;
 /**
  * A template as it was a moment ago: what it gives, and its status, window and version.
  *
- * @param stock its {@code left} may be seconds old; everything else is older than a second only if news was missed
+ * @param stock its {@code left} may be seconds old; everything else is older than a second only if a
+ *     change notification was missed
  */
 public record PublishedTemplate(TemplateOffer offer, TemplateStock stock) {
 

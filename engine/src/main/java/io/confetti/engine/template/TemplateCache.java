@@ -12,7 +12,7 @@ import org.springframework.stereotype.Component;
 /**
  * Templates by id, at flash-sale load: this instance's copy, and behind it the {@link TemplateLoader}. One thread per
  * instance loads a cold template; the others wait for it. A local copy that grows old is read again in the background
- * while its readers get the old one, never older than two seconds. A change is heard by pub/sub and drops every copy,
+ * while its readers get the old one, never older than two seconds. A change is notified by pub/sub and drops every copy,
  * also one that is just being made.
  */
 @Component

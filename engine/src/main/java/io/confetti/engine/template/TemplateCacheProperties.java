@@ -10,7 +10,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param localSize templates, and pages of lists, per instance
  * @param copyTtl of the common copy, plus up to a third at random
  * @param nullTtl of the note that a template does not exist, plus up to a third at random
- * @param patience for another instance that makes the copy; then the database is asked without it
+ * @param copyTimeout longest wait for another instance that makes the copy; then the database is read without it
  */
 @ConfigurationProperties("confetti.template.cache")
 record TemplateCacheProperties(
@@ -19,4 +19,4 @@ record TemplateCacheProperties(
         @DefaultValue("10000") int localSize,
         @DefaultValue("60s") Duration copyTtl,
         @DefaultValue("5s") Duration nullTtl,
-        @DefaultValue("500ms") Duration patience) {}
+        @DefaultValue("500ms") Duration copyTimeout) {}

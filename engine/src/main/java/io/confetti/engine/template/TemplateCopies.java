@@ -1,7 +1,7 @@
 package io.confetti.engine.template;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.offer.TemplateNews;
+import io.confetti.core.offer.TemplateChanges;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.engine.outage.RedisCircuit;
 import io.confetti.platform.redis.Script;
@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * The copies of templates that all instances share: one JSON text per template, since it is read and written as a whole.
- * The same key says that somebody is making the copy; a change removes either, so a copy that was begun before a change
+ * The same key says that an instance is making the copy; a change removes either, so a copy that was begun before a change
  * is never installed after it.
  */
 @Component
@@ -23,7 +23,7 @@ class TemplateCopies {
     private static final Script INSTALL = Script.of("lua/install_copy.lua");
     /** Stands for a template that does not exist. */
     private static final String NONE = "none";
-    /** Whoever does not install within this has died or is too late. */
+    /** A maker that does not install within this has died or is too late. */
     private static final Duration MAKING = Duration.ofSeconds(3);
 
     private final RedisCircuit circuit;
@@ -54,7 +54,7 @@ class TemplateCopies {
         String token = Long.toString(ThreadLocalRandom.current().nextLong(Long.MAX_VALUE));
         List<String> reply = run(
                 READ,
-                List.of(TemplateNews.copyOf(templateId), new StockKeys(templateId).stock()),
+                List.of(TemplateChanges.copyOf(templateId), new StockKeys(templateId).stock()),
                 token, // token
                 Long.toString(MAKING.toMillis())); // markTtl
         State state = State.valueOf(reply.get(0));
@@ -68,7 +68,7 @@ class TemplateCopies {
         }
         run(
                 INSTALL,
-                List.of(TemplateNews.copyOf(templateId)),
+                List.of(TemplateChanges.copyOf(templateId)),
                 token, // token
                 Long.toString(spread(found.isPresent() ? settings.copyTtl() : settings.nullTtl())
                         .toMillis()), // ttl

@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 /**
  * Pages of visible templates, cut from what an instance keeps for a second or two: the ids of all that are open, and the
  * templates in stretches of fifty. Whatever cursors and sizes its readers send, it costs as many queries as there are
- * stretches, so nobody can fill the gate to the database with pages that differ. A common copy would not pay, since every
+ * stretches, so pages that differ cannot fill the gate to the database. A common copy would not pay, since every
  * change of any template would drop it.
  */
 @Component

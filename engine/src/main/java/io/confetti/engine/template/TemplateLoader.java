@@ -25,7 +25,7 @@ class TemplateLoader {
     private final TemplateCopies copies;
     private final PublishedTemplates templates;
     private final DatabaseGate database;
-    private final Duration patience;
+    private final Duration timeout;
     private final MeterRegistry metrics;
 
     TemplateLoader(
@@ -39,7 +39,7 @@ class TemplateLoader {
         this.copies = copies;
         this.templates = templates;
         this.database = database;
-        this.patience = settings.patience();
+        this.timeout = settings.copyTimeout();
         this.metrics = metrics;
         Stream.of("filter", "redis", "database").forEach(this::loads); // at 0 from the start
     }
@@ -54,7 +54,7 @@ class TemplateLoader {
     }
 
     private Optional<PublishedTemplate> fromCommonCopy(long templateId) {
-        long giveUp = System.nanoTime() + patience.toNanos();
+        long giveUp = System.nanoTime() + timeout.toNanos();
         do {
             Reply reply = copies.readOrBegin(templateId);
             switch (reply.state()) {

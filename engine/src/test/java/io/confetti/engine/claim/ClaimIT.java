@@ -10,7 +10,7 @@ import static org.hamcrest.Matchers.nullValue;
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.contract.TemplateRule;
 import io.confetti.contract.UsableRule;
-import io.confetti.core.offer.TemplateNews;
+import io.confetti.core.offer.TemplateChanges;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.core.offer.TemplateOffers;
 import io.confetti.core.stock.ClaimHold;
@@ -119,7 +119,7 @@ class ClaimIT {
                 .sql("UPDATE t_template_offer SET visible_from = ? WHERE template_id = ?")
                 .params(DatabaseTime.of(tomorrow), later)
                 .update();
-        engine.bean(StringRedisTemplate.class).delete(TemplateNews.copyOf(later));
+        engine.bean(StringRedisTemplate.class).delete(TemplateChanges.copyOf(later));
 
         for (long hidden : List.of(draft, pushOnly, later)) {
             await().atMost(SOON)

@@ -3,7 +3,7 @@ package io.confetti.engine.template;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.core.offer.TemplateNews;
+import io.confetti.core.offer.TemplateChanges;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.id.Ids;
@@ -89,8 +89,8 @@ class TemplateCacheIT {
         long template = first.bean(Ids.class).next() + 4_000; // of this millisecond, so the filter does not judge it
         assertThat(cache(first).find(template)).isEmpty();
         StringRedisTemplate redis = first.bean(StringRedisTemplate.class);
-        assertThat(redis.opsForValue().get(TemplateNews.copyOf(template))).isEqualTo("none");
-        assertThat(redis.getExpire(TemplateNews.copyOf(template))).isBetween(0L, 8L);
+        assertThat(redis.opsForValue().get(TemplateChanges.copyOf(template))).isEqualTo("none");
+        assertThat(redis.getExpire(TemplateChanges.copyOf(template))).isBetween(0L, 8L);
 
         first.create(template);
 
@@ -115,7 +115,7 @@ class TemplateCacheIT {
         first.move(template, StockStatus.ACTIVE, StockStatus.PAUSED);
         copies.install(template, begun.token(), Optional.of(old));
 
-        assertThat(first.bean(StringRedisTemplate.class).hasKey(TemplateNews.copyOf(template)))
+        assertThat(first.bean(StringRedisTemplate.class).hasKey(TemplateChanges.copyOf(template)))
                 .isFalse();
     }
 

@@ -17,13 +17,13 @@ import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
 /**
- * Lets a request wait for its outcome, a bounded number at once. Decisions of this instance are told at once, those of
- * others are looked for.
+ * Lets a limited number of requests wait for their outcome. Decisions of this instance arrive immediately as an event; those
+ * of other instances are polled.
  */
 @Component
 public class AwaitDecision {
 
-    private static final long LOOK_EVERY_MILLIS = 200;
+    private static final long POLL_EVERY_MILLIS = 200;
 
     private final ClaimQueries claims;
     private final Bulkhead bulkhead;
@@ -39,7 +39,7 @@ public class AwaitDecision {
         if (!pending.isPending() || timeout.isZero()) {
             return pending;
         }
-        return bulkhead.call(() -> look(userId, pending, System.nanoTime() + timeout.toNanos()), () -> pending);
+        return bulkhead.call(() -> waitFor(userId, pending, System.nanoTime() + timeout.toNanos()), () -> pending);
     }
 
     @EventListener
@@ -53,7 +53,7 @@ public class AwaitDecision {
     }
 
     /** A place in the queue to the database is not worth a refusal: the claim is accepted. */
-    private Ticket looked(long userId, Ticket pending) {
+    private Ticket poll(long userId, Ticket pending) {
         try {
             return claims.find(userId, pending.number()).orElse(pending);
         } catch (CouponException tooMany) {
@@ -61,19 +61,19 @@ public class AwaitDecision {
         }
     }
 
-    private Ticket look(long userId, Ticket pending, long until) {
+    private Ticket waitFor(long userId, Ticket pending, long until) {
         CompletableFuture<Ticket> decided =
                 waiting.computeIfAbsent(pending.number().claimId(), id -> new CompletableFuture<>());
         try {
             while (true) {
-                Ticket known = looked(userId, pending);
+                Ticket known = poll(userId, pending);
                 long left = TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime());
                 if (!known.isPending() || left <= 0) {
                     return known;
                 }
                 try {
-                    return decided.get(Math.min(left, LOOK_EVERY_MILLIS), TimeUnit.MILLISECONDS);
-                } catch (TimeoutException lookAgain) {
+                    return decided.get(Math.min(left, POLL_EVERY_MILLIS), TimeUnit.MILLISECONDS);
+                } catch (TimeoutException pollAgain) {
                     continue;
                 }
             }

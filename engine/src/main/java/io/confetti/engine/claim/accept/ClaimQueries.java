@@ -45,35 +45,35 @@ public class ClaimQueries {
 
     /**
      * @throws io.confetti.platform.error.CouponException 404 for an unknown ticket and for another user's alike; 503 while
-     *     an accepted claim may be in neither place, so that nobody is told that theirs does not exist, and if too many
-     *     look into the database at once
+     *     an accepted claim may be in neither place, so that an existing one is never called unknown, and if too many
+     *     read the database concurrently
      */
     public Ticket ticket(long userId, TicketNumber number) {
-        Look look = look(userId, number);
-        if (look.found().isEmpty() && !look.redisAnswered()) {
+        Found found = read(userId, number);
+        if (found.ticket().isEmpty() && !found.redisAnswered()) {
             throw ClaimError.BUSY.refusal(); // its hold may be there, whether Redis is back by now or not
         }
-        return look.found().or(() -> findAgain(userId, number)).orElseThrow(ClaimError.TICKET_NOT_FOUND::refusal);
+        return found.ticket().or(() -> findAgain(userId, number)).orElseThrow(ClaimError.TICKET_NOT_FOUND::refusal);
     }
 
     /**
      * @return empty for an unknown ticket and for another user's alike
-     * @throws io.confetti.platform.error.CouponException 503 if too many look into the database at once
+     * @throws io.confetti.platform.error.CouponException 503 if too many read the database concurrently
      */
     public Optional<Ticket> find(long userId, TicketNumber number) {
-        return look(userId, number).found();
+        return read(userId, number).ticket();
     }
 
-    /** @param redisAnswered whether Redis was there for this very look: it comes and goes */
-    private record Look(Optional<Ticket> found, boolean redisAnswered) {}
+    /** @param redisAnswered whether Redis answered in this very call: it comes and goes */
+    private record Found(Optional<Ticket> ticket, boolean redisAnswered) {}
 
-    private Look look(long userId, TicketNumber number) {
+    private Found read(long userId, TicketNumber number) {
         boolean redisAnswered = false;
         if (!mode.isRedisAway()) {
             try {
                 Optional<Ticket> known = inRedis(userId, number);
                 if (known.isPresent()) {
-                    return new Look(known, true);
+                    return new Found(known, true);
                 }
                 redisAnswered = true;
             } catch (RuntimeException failure) {
@@ -82,10 +82,10 @@ public class ClaimQueries {
                 }
             }
         }
-        return new Look(inDatabase(userId, number), redisAnswered);
+        return new Found(inDatabase(userId, number), redisAnswered);
     }
 
-    /** Shortly after Redis lost holds: once the consumers are through, a row tells that was not there at the first look. */
+    /** Shortly after Redis lost holds: once the consumers are through, there may be a row that was missing before. */
     private Optional<Ticket> findAgain(long userId, TicketNumber number) {
         Instant lost = holdsFrom(number.templateId());
         if (!clock.instant().isBefore(lost.plus(ClaimTimes.IN_FLIGHT))) {

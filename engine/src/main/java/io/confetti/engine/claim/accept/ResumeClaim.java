@@ -18,7 +18,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Takes up a claim whose repeat finds it undecided after long. Its hold is about to be abandoned, and another message could
- * come too late for that; a row makes it durable at once, or tells that it is decided.
+ * come too late for that; a row makes it durable immediately, or shows that it is decided.
  */
 @Component
 class ResumeClaim {
@@ -49,7 +49,7 @@ class ResumeClaim {
     /**
      * @return its ticket, decided or to be decided soon; empty if it is too young, or the database is away: then only the
      *     broker can keep it
-     * @throws io.confetti.platform.error.CouponException 503 if too many come at once
+     * @throws io.confetti.platform.error.CouponException 503 if too many come concurrently
      */
     Optional<Ticket> resume(AcceptedClaim claim) {
         Instant hanging = clock.instant().minus(hangsAfter);

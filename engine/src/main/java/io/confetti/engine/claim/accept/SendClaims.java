@@ -50,7 +50,7 @@ class SendClaims {
     private void makeDurable(List<AcceptedClaim> claims) {
         if (!mode.broker().mayTry() || !sent(claims)) {
             rows.insertPending(claims);
-            claims.forEach(decideQueue::submit); // whoever does not come through is found by the sweeper
+            claims.forEach(decideQueue::submit); // the sweeper finds those that are not taken
         }
     }
 

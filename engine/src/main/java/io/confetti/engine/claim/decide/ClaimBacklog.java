@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.springframework.stereotype.Component;
 
 /**
- * Tells claims whose message may still come from those that nothing will ever decide, or that have their row by now: it
- * knows how far the consumers are.
+ * Distinguishes claims whose message may still come from those that no message will decide, or that have their row by now,
+ * by the progress of the consumers.
  */
 @Component
 public class ClaimBacklog {
@@ -17,22 +17,22 @@ public class ClaimBacklog {
     /** Consumers of accepted claims. */
     public static final String GROUP = "confetti-engine-claim";
 
-    /** From the hold until the broker has taken the message: a sender's longest patience, and some skew of the clocks. */
+    /** From the hold until the broker has taken the message: the longest time of a send, and some skew of the clocks. */
     private static final Duration ON_ITS_WAY = ClaimTimes.LONGEST_SEND.plusSeconds(2);
 
     private static final long ASK_EVERY_NANOS = Duration.ofSeconds(1).toNanos();
 
     private final ConsumeProgress progress;
     private final AtomicLong nextAsk = new AtomicLong(System.nanoTime());
-    private final ConsumedLooks looks = new ConsumedLooks();
+    private final ConsumedSnapshots snapshots = new ConsumedSnapshots();
 
     ClaimBacklog(ConsumeProgress progress) {
         this.progress = progress;
     }
 
     /**
-     * @return messages of holds before this instant have been consumed; the beginning of time while nobody knows, so that a
-     *     claim is not refused that waits in the broker for servers to come back
+     * @return messages of holds before this instant have been consumed; the epoch while the progress is not known, so
+     *     that a claim is not refused that waits in the broker for servers to come back
      */
     public Instant consumedUntil() {
         return progress.consumedUntil(GROUP)
@@ -41,15 +41,15 @@ public class ClaimBacklog {
     }
 
     /**
-     * Whether each claim that Redis accepted before this instant has a row, or never will have one. A look at the rows tells
-     * only if it comes after this answer. The broker is asked once a second, whoever wants to know; nobody knows within five
+     * Whether each claim that Redis accepted before this instant has a row, or never will have one. Only rows that
+     * are read after this answer count. The broker is asked once a second, for all callers; the answer is no within five
      * seconds of the first question.
      */
     public boolean isThrough(Instant instant) {
-        if (looks.settledAt(System.nanoTime()).isBefore(instant) && mayAsk()) {
-            looks.add(consumedUntil(), System.nanoTime());
+        if (snapshots.settledAt(System.nanoTime()).isBefore(instant) && mayAsk()) {
+            snapshots.add(consumedUntil(), System.nanoTime());
         }
-        return !looks.settledAt(System.nanoTime()).isBefore(instant);
+        return !snapshots.settledAt(System.nanoTime()).isBefore(instant);
     }
 
     private boolean mayAsk() {

@@ -46,7 +46,7 @@ class DecideClaims {
     }
 
     /**
-     * @param pendingSync whether wallets and filter do not hear of it now
+     * @param pendingSync whether wallets and filter are not synced now
      * @return a decision about each claim; one that was decided before keeps its decision
      * @throws org.springframework.dao.DataAccessException transient, or a duplicate key, if another instance decides the same concurrently
      */

@@ -29,7 +29,7 @@ public class DecideQueue {
                 handleClaims::handle);
     }
 
-    /** @return completed when it is decided and told; failed if it should be tried again */
+    /** @return completed when it is decided and synced; failed if it should be tried again */
     public CompletableFuture<Void> submit(AcceptedClaim claim) {
         return deciders.submit(claim);
     }

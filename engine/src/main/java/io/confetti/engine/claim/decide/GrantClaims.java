@@ -45,9 +45,9 @@ class GrantClaims {
         long gen = grant.granted().isEmpty() ? 0 : grantCoupons.generation(offer.templateId());
         Instant usableUntil = offer.rule().usable().windowFor(now).until();
         List<Claim> decisions = new ArrayList<>(claims.size());
-        grant.granted().forEach(given -> {
-            var state = new ClaimState.Granted(given.couponId(), given.n(), usableUntil, gen, now);
-            decisions.add(new Claim(claimOf(byTime, given.recipient()), state));
+        grant.granted().forEach(granted -> {
+            var state = new ClaimState.Granted(granted.couponId(), granted.n(), usableUntil, gen, now);
+            decisions.add(new Claim(claimOf(byTime, granted.recipient()), state));
         });
         grant.refused()
                 .forEach(refused -> decisions.add(

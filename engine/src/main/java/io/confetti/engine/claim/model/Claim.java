@@ -38,7 +38,7 @@ public record Claim(AcceptedClaim accepted, ClaimState state) {
         return Ticket.of(new TicketNumber(accepted.templateId(), id()), accepted.acceptedAt(), state);
     }
 
-    /** A decided claim as the filter is told of it. */
+    /** A decided claim in the form in which the filter is synced. */
     public ClaimOutcome outcome() {
         Ticket ticket = ticket();
         return new ClaimOutcome(

@@ -5,6 +5,6 @@ import java.util.List;
 /**
  * This instance has written decisions to the database, the wallets and the filter.
  *
- * @param claims also those that were decided before and are told again
+ * @param claims also those that were decided before and are written again
  */
 public record ClaimsDecided(List<Claim> claims) {}

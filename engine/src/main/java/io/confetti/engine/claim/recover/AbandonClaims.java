@@ -72,7 +72,7 @@ public class AbandonClaims {
         return decided;
     }
 
-    /** The claim as far as its hold tells. */
+    /** The claim as far as its hold knows it. */
     static AcceptedClaim claim(long templateId, ClaimHold hold) {
         return new AcceptedClaim(
                 hold.claimId(), templateId, hold.userId(), KEY + hold.claimId(), hold.channel(), hold.since(), 0);

@@ -25,7 +25,7 @@ class SweepHolds {
     private static final Logger log = LoggerFactory.getLogger(SweepHolds.class);
     private static final int BATCH_SIZE = 500;
     private static final int MOST_HOLDS = 50_000;
-    /** More time for a message that may still come: a busy queue looks for a moment as if it had stood still. */
+    /** More time for a message that may still come: a busy queue may seem to stand still for a moment. */
     private static final Duration FOR_THE_MESSAGE = Duration.ofSeconds(5);
     /** Holds of a template that ended naturally are swept for so long. */
     private static final Duration AFTER_THE_END = Duration.ofHours(1);

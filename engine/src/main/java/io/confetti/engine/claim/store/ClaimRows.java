@@ -75,7 +75,7 @@ public class ClaimRows {
     /**
      * Writes decisions about claims that had no row.
      *
-     * @param pendingSync whether wallets and filter do not hear of them now
+     * @param pendingSync whether wallets and filter are not synced now
      * @throws org.springframework.dao.DuplicateKeyException if another instance has decided one of them meanwhile
      */
     public void insertDecided(List<Claim> decided, Instant decidedAt, boolean pendingSync) {

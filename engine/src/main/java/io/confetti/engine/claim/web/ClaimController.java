@@ -95,13 +95,13 @@ class ClaimController {
                                             examples = @ExampleObject("{\"channel\": \"app\"}")))
                     @RequestBody(required = false)
                     byte[] body) {
-        Duration patience = patience(wait);
+        Duration timeout = timeout(wait);
         Ticket ticket = claimCoupon.claim(
                 caller.userId(),
                 id(templateId),
                 checked(key),
                 ClaimForm.read(body).channel());
-        return answer(awaitDecision.await(caller.userId(), ticket, patience), true, language);
+        return answer(awaitDecision.await(caller.userId(), ticket, timeout), true, language);
     }
 
     @GetMapping("/claims/{ticket}")
@@ -146,14 +146,14 @@ class ClaimController {
         }
     }
 
-    private static Duration patience(String wait) {
+    private static Duration timeout(String wait) {
         if (wait == null) {
             return Duration.ZERO;
         }
         try {
-            Duration patience = DurationStyle.detectAndParse(wait);
-            if (!patience.isNegative()) {
-                return patience.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : patience;
+            Duration timeout = DurationStyle.detectAndParse(wait);
+            if (!timeout.isNegative()) {
+                return timeout.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : timeout;
             }
         } catch (IllegalArgumentException unreadable) {
             throw new CouponException(ClaimError.BAD_WAIT, Map.of(), java.util.List.of(), unreadable);

@@ -11,11 +11,11 @@ import org.springframework.transaction.annotation.Transactional;
 public class TemplateOffers {
 
     private final OfferRows rows;
-    private final TemplateNews news;
+    private final TemplateChanges changes;
 
-    TemplateOffers(OfferRows rows, TemplateNews news) {
+    TemplateOffers(OfferRows rows, TemplateChanges changes) {
         this.rows = rows;
-        this.news = news;
+        this.changes = changes;
     }
 
     /** Writes the offer, and when its coupons end, in the transaction that changes the template; every instance hears of it. */
@@ -26,7 +26,7 @@ public class TemplateOffers {
         }
         rows.put(offer);
         rows.putEndIfAbsent(offer);
-        news.tellAfterCommit(offer.templateId());
+        changes.publishAfterCommit(offer.templateId());
     }
 
     public Optional<TemplateOffer> find(long templateId) {

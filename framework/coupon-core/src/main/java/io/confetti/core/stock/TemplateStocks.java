@@ -1,6 +1,6 @@
 package io.confetti.core.stock;
 
-import io.confetti.core.offer.TemplateNews;
+import io.confetti.core.offer.TemplateChanges;
 import io.confetti.core.stock.store.StockRows;
 import io.confetti.platform.redis.WriteBeside;
 import java.time.Instant;
@@ -23,13 +23,13 @@ public class TemplateStocks {
 
     private final StockRows rows;
     private final StockFilter filter;
-    private final TemplateNews news;
+    private final TemplateChanges changes;
     private final WriteBeside beside;
 
-    TemplateStocks(StockRows rows, StockFilter filter, TemplateNews news, WriteBeside beside) {
+    TemplateStocks(StockRows rows, StockFilter filter, TemplateChanges changes, WriteBeside beside) {
         this.rows = rows;
         this.filter = filter;
-        this.news = news;
+        this.changes = changes;
         this.beside = beside;
     }
 
@@ -56,7 +56,7 @@ public class TemplateStocks {
 
     /** Every change has a version of its own, so that a filter that missed one knows it. */
     private void followAfterCommit(TemplateStock changed, long by) {
-        news.tellAfterCommit(changed.templateId());
+        changes.publishAfterCommit(changed.templateId());
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCommit() {

@@ -1,6 +1,6 @@
 package io.confetti.engine.template;
 
-import io.confetti.core.offer.TemplateNews;
+import io.confetti.core.offer.TemplateChanges;
 import java.util.concurrent.Executor;
 import org.redisson.api.RTopic;
 import org.redisson.api.RedissonClient;
@@ -13,25 +13,25 @@ import org.springframework.context.SmartLifecycle;
 import org.springframework.core.task.TaskRejectedException;
 import org.springframework.stereotype.Component;
 
-/** Drops local copies of templates that have changed; after a time without ears it drops all. */
+/** Invalidation listener: drops local copies of templates that have changed, and all of them when it subscribes again. */
 @Component
-class FollowTemplateNews implements SmartLifecycle {
-    private static final Logger LOG = LoggerFactory.getLogger(FollowTemplateNews.class);
+class InvalidateTemplates implements SmartLifecycle {
+    private static final Logger LOG = LoggerFactory.getLogger(InvalidateTemplates.class);
 
-    private final RTopic news;
+    private final RTopic changes;
     private final TemplateCache templates;
     private final TemplateLists lists;
     private final KnownTemplates known;
     private final Executor threads;
     private volatile boolean listening;
 
-    FollowTemplateNews(
+    InvalidateTemplates(
             RedissonClient redisson,
             TemplateCache templates,
             TemplateLists lists,
             KnownTemplates known,
             @Qualifier("templateReaders") Executor threads) {
-        this.news = redisson.getTopic(TemplateNews.CHANNEL, StringCodec.INSTANCE);
+        this.changes = redisson.getTopic(TemplateChanges.CHANNEL, StringCodec.INSTANCE);
         this.templates = templates;
         this.lists = lists;
         this.known = known;
@@ -40,22 +40,22 @@ class FollowTemplateNews implements SmartLifecycle {
 
     @Override
     public void start() {
-        news.addListener(String.class, (channel, id) -> heard(id));
-        news.addListener(new StatusListener() {
+        changes.addListener(String.class, (channel, id) -> changed(id));
+        changes.addListener(new StatusListener() {
             @Override
             public void onSubscribe(String channel) {
-                later(FollowTemplateNews.this::missedSome);
+                later(InvalidateTemplates.this::invalidateAll);
             }
 
             @Override
             public void onUnsubscribe(String channel) {
-                LOG.debug("Deaf to template news channel={}", channel);
+                LOG.debug("Not subscribed to changes of templates channel={}", channel);
             }
         });
         listening = true;
     }
 
-    private void heard(String id) {
+    private void changed(String id) {
         later(() -> {
             long templateId = Long.parseLong(id);
             known.add(templateId);
@@ -64,23 +64,23 @@ class FollowTemplateNews implements SmartLifecycle {
         });
     }
 
-    private void missedSome() {
+    private void invalidateAll() {
         templates.forgetAll();
         lists.forgetAll();
     }
 
-    /** Dropping waits for readings under way, and those wait for the thread that brought the news. */
+    /** Dropping waits for readings under way, and those wait for the thread that brought the notification. */
     private void later(Runnable work) {
         try {
             threads.execute(work);
         } catch (TaskRejectedException e) {
-            LOG.warn("Too much template news; copies end by their age");
+            LOG.warn("Too many changes of templates; copies end by their age");
         }
     }
 
     @Override
     public void stop() {
-        news.removeAllListeners();
+        changes.removeAllListeners();
         listening = false;
     }
 

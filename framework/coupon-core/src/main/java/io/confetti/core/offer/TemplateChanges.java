@@ -15,27 +15,27 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Tells every instance that a template has changed, by Redis pub/sub: whoever keeps a copy throws it away. The common copy
- * in Redis is removed by the teller itself, before anybody hears of it. What could not be told is told again until it is;
- * a listener that misses it is put right by the short life of its copy.
+ * Notifies every instance of a change of a template by Redis pub/sub, so that it drops its copy. The common copy in Redis is
+ * removed in the same step, before the notification. One that could not be published is published again until it is; a
+ * listener that misses one is corrected by the short time to live of its copy.
  */
 @Component
-public class TemplateNews {
+public class TemplateChanges {
 
     /** Message: the template id. */
     public static final String CHANNEL = "confetti:template-changed";
 
-    private static final Logger log = LoggerFactory.getLogger(TemplateNews.class);
-    private static final Script TELL = Script.of("lua/tell_template_changed.lua");
-    /** Who is cut off for so long that more wait lets the copies end by themselves. */
-    private static final int MAX_UNTOLD = 10_000;
+    private static final Logger log = LoggerFactory.getLogger(TemplateChanges.class);
+    private static final Script PUBLISH = Script.of("lua/tell_template_changed.lua");
+    /** An instance that is cut off for longer lets the copies end by themselves. */
+    private static final int MAX_UNPUBLISHED = 10_000;
 
     private final Scripts scripts;
-    private final Set<Long> untold = ConcurrentHashMap.newKeySet();
+    private final Set<Long> unpublished = ConcurrentHashMap.newKeySet();
 
     private final WriteBeside beside;
 
-    TemplateNews(Scripts scripts, WriteBeside beside) {
+    TemplateChanges(Scripts scripts, WriteBeside beside) {
         this.scripts = scripts;
         this.beside = beside;
     }
@@ -46,42 +46,42 @@ public class TemplateNews {
     }
 
     /** To be called inside the transaction that changes the template. */
-    public void tellAfterCommit(long templateId) {
+    public void publishAfterCommit(long templateId) {
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCommit() {
-                if (!beside.run(() -> tell(templateId))) {
-                    tellLater(templateId);
+                if (!beside.run(() -> publish(templateId))) {
+                    publishLater(templateId);
                 }
             }
         });
     }
 
     @Scheduled(fixedDelayString = "${confetti.template.tell-again-interval:1s}")
-    void tellAgain() {
-        for (Long templateId : List.copyOf(untold)) {
-            untold.remove(templateId);
-            if (!tell(templateId)) {
+    void publishAgain() {
+        for (Long templateId : List.copyOf(unpublished)) {
+            unpublished.remove(templateId);
+            if (!publish(templateId)) {
                 return;
             }
         }
     }
 
-    private boolean tell(long templateId) {
+    private boolean publish(long templateId) {
         try {
             String id = Long.toString(templateId);
-            scripts.run(TELL, List.of(copyOf(templateId)), List.of(CHANNEL, id));
+            scripts.run(PUBLISH, List.of(copyOf(templateId)), List.of(CHANNEL, id));
             return true;
         } catch (RedisException unreachable) {
-            tellLater(templateId);
-            log.warn("Nobody was told of a change yet templateId={} cause={}", templateId, unreachable.getMessage());
+            publishLater(templateId);
+            log.warn("Change not published yet templateId={} cause={}", templateId, unreachable.getMessage());
             return false;
         }
     }
 
-    private void tellLater(long templateId) {
-        if (untold.size() < MAX_UNTOLD) {
-            untold.add(templateId);
+    private void publishLater(long templateId) {
+        if (unpublished.size() < MAX_UNPUBLISHED) {
+            unpublished.add(templateId);
         }
     }
 }

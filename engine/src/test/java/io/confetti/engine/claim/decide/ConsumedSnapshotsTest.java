@@ -6,29 +6,29 @@ import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
-class ConsumedLooksTest {
+class ConsumedSnapshotsTest {
     private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
     private static final long BEGIN = Long.MAX_VALUE - Duration.ofSeconds(3).toNanos(); // nanoTime may overflow
 
-    private final ConsumedLooks looks = new ConsumedLooks();
+    private final ConsumedSnapshots snapshots = new ConsumedSnapshots();
 
     @Test
     void aBacklogThatDrainsInASecondIsNotBelievedBeforeFailedDeliveriesCameAgain() {
-        looks.add(NOON, after(0));
-        looks.add(NOON.plusSeconds(600), after(1_000));
+        snapshots.add(NOON, after(0));
+        snapshots.add(NOON.plusSeconds(600), after(1_000));
 
-        assertThat(looks.settledAt(after(4_999))).isEqualTo(Instant.EPOCH);
-        assertThat(looks.settledAt(after(5_000))).isEqualTo(NOON);
-        assertThat(looks.settledAt(after(5_999))).isEqualTo(NOON);
-        assertThat(looks.settledAt(after(6_000))).isEqualTo(NOON.plusSeconds(600));
+        assertThat(snapshots.settledAt(after(4_999))).isEqualTo(Instant.EPOCH);
+        assertThat(snapshots.settledAt(after(5_000))).isEqualTo(NOON);
+        assertThat(snapshots.settledAt(after(5_999))).isEqualTo(NOON);
+        assertThat(snapshots.settledAt(after(6_000))).isEqualTo(NOON.plusSeconds(600));
     }
 
     @Test
     void whatIsKnownStaysKnownWhenTheBrokerDoesNotAnswer() {
-        looks.add(NOON, after(0));
-        looks.add(Instant.EPOCH, after(1_000));
+        snapshots.add(NOON, after(0));
+        snapshots.add(Instant.EPOCH, after(1_000));
 
-        assertThat(looks.settledAt(after(60_000))).isEqualTo(NOON);
+        assertThat(snapshots.settledAt(after(60_000))).isEqualTo(NOON);
     }
 
     private static long after(long millis) {

@@ -9,22 +9,22 @@ import java.util.Deque;
  * How far the consumers were seen to be, believed once each failed delivery of then has come again. That takes time on the
  * clock, whatever the times of the messages: while a backlog drains, hours of messages pass in a second.
  */
-final class ConsumedLooks {
+final class ConsumedSnapshots {
     /** A failed delivery comes again after a second each, three times, and is not seen between two of them. */
     static final Duration DELIVERED_AGAIN = Duration.ofSeconds(5);
 
-    private final Deque<Look> young = new ArrayDeque<>();
+    private final Deque<Snapshot> young = new ArrayDeque<>();
     private Instant settled = Instant.EPOCH;
 
     /** @param nanos when it was seen, as {@link System#nanoTime} */
-    private record Look(Instant consumed, long nanos) {}
+    private record Snapshot(Instant consumed, long nanos) {}
 
     /**
      * @param consumed messages of before have been consumed or wait for their next delivery
-     * @param nanos now, as {@link System#nanoTime}, read after the look
+     * @param nanos now, as {@link System#nanoTime}, read after the snapshot
      */
     synchronized void add(Instant consumed, long nanos) {
-        young.addLast(new Look(consumed, nanos));
+        young.addLast(new Snapshot(consumed, nanos));
     }
 
     /**
