@@ -127,7 +127,7 @@ class BreakCircuitsIT {
         assertThat(engine.calls()).isEqualTo(1);
     }
 
-    /** Whoever waits for its claim is answered late by right; the settings allow it 10 s, the breaker twice as much. */
+    /** A call that waits for its claim is rightly answered late; the settings allow it 10 s, the breaker twice as much. */
     @Test
     void claimsThatAreWaitedForCloseNoWay() throws Exception {
         engine.isLate(Duration.ofMillis(500));

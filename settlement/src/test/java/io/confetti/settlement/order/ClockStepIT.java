@@ -23,7 +23,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Somebody sets the clock of the machine eight hours ahead: orders that may be paid for a quarter of an hour are not given up. */
+/** The clock of the machine is set eight hours ahead: orders that may be paid for a quarter of an hour are not given up. */
 class ClockStepIT {
     private static final Duration FAR = Duration.ofHours(8);
     private static final OrderCall ORDER = OrderCall.of(new OrderSystem("shop", Shops.EVERY), "order-1");

@@ -28,7 +28,7 @@ class LockOrderIT {
     private final String order = newOrder();
 
     @AfterEach
-    void openTheDoor() {
+    void openTheProxy() {
         suite.engineProxy().open();
     }
 

@@ -32,7 +32,7 @@ class LockRacesIT {
     }
 
     @AfterEach
-    void openTheDoor() {
+    void openTheProxy() {
         suite.engineProxy().open();
     }
 

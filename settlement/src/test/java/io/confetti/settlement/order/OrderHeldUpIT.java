@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Somebody holds an order's row for longer than a session waits for a lock, as a process does that froze in a transaction. */
+/** A session holds an order's row for longer than a session waits for a lock, as a process does that froze in a transaction. */
 class OrderHeldUpIT {
     /** One wait of 5 s and room for a busy machine; five of them would be 25 s. */
     private static final Duration ONE_WAIT = Duration.ofSeconds(18);

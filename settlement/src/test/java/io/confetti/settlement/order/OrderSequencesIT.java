@@ -31,7 +31,7 @@ class OrderSequencesIT {
     private final Coupons coupons = suite.coupons();
 
     @AfterEach
-    void openTheDoor() {
+    void openTheProxy() {
         suite.engineProxy().open();
     }
 
@@ -97,7 +97,7 @@ class OrderSequencesIT {
             }
         }
 
-        /** A lock that nobody confirmed may be confirmed by the sweeper at any time. */
+        /** An unconfirmed lock may be confirmed by the sweeper at any time. */
         private void lock() {
             OrderState before = state;
             int code = shopper.lock(order, quote).statusCode();

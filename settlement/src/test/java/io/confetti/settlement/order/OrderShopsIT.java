@@ -35,7 +35,7 @@ class OrderShopsIT {
     private final String order = newOrder();
 
     @AfterEach
-    void openTheDoor() {
+    void openTheProxy() {
         suite.engineProxy().open();
     }
 

@@ -24,7 +24,7 @@ class RedeemReleaseIT {
     private final String order = newOrder();
 
     @AfterEach
-    void openTheDoor() {
+    void openTheProxy() {
         suite.engineProxy().open();
     }
 
