@@ -56,7 +56,7 @@ class JudgeCoupons {
         return new JudgedCoupons(verdicts, coupons.more(), isComplete(verdicts, coupons.more(), query));
     }
 
-    /** A coupon whose rule was not read may be the best one; so may be an unread one. */
+    /** A coupon whose rule was not read, or that was not judged at all, may be the best one. */
     private static boolean isComplete(List<CouponVerdict> verdicts, boolean more, QuoteQuery query) {
         boolean open = query.couponIds().isEmpty();
         return !(open && more)

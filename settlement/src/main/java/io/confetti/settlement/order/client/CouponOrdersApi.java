@@ -12,7 +12,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 @FeignClient(name = "engine", contextId = "coupon-orders", path = "/internal/coupon-orders")
 interface CouponOrdersApi {
     @PostMapping("/{orderId}/lock")
-    Answer<CouponMove> lock(@PathVariable("orderId") String orderId, @RequestBody CouponLock query);
+    Answer<CouponMove> lock(@PathVariable("orderId") String orderId, @RequestBody CouponLock command);
 
     @PostMapping("/{orderId}/redeem")
     Answer<CouponMove> redeem(@PathVariable("orderId") String orderId);
@@ -21,5 +21,5 @@ interface CouponOrdersApi {
     Answer<CouponMove> release(@PathVariable("orderId") String orderId);
 
     @PostMapping("/{orderId}/return")
-    Answer<CouponMove> giveBack(@PathVariable("orderId") String orderId, @RequestBody CouponReturn query);
+    Answer<CouponMove> giveBack(@PathVariable("orderId") String orderId, @RequestBody CouponReturn command);
 }

@@ -46,7 +46,7 @@ public class LockTimeouts {
         try {
             template.getProducer().send(message, new Unanswered(lock));
         } catch (MQClientException | RemotingException | IllegalStateException e) {
-            LOG.warn("End of lock not announced lock={} cause={}", lock, e.getMessage());
+            LOG.warn("End of lock not announced order={} cause={}", lock.orderId(), e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -55,12 +55,12 @@ public class LockTimeouts {
     private record Unanswered(LockEnded lock) implements SendCallback {
         @Override
         public void onSuccess(SendResult sent) {
-            LOG.debug("End of lock announced lock={}", lock);
+            LOG.debug("End of lock announced order={}", lock.orderId());
         }
 
         @Override
         public void onException(Throwable e) {
-            LOG.warn("End of lock not announced lock={} cause={}", lock, e.getMessage());
+            LOG.warn("End of lock not announced order={} cause={}", lock.orderId(), e.getMessage());
         }
     }
 }
