@@ -36,6 +36,6 @@ final class ParameterDocs {
     }
 
     private static String text(Parameter parameter) {
-        return "path".equals(parameter.getIn()) ? "Id of the one that is meant" : SHARED.get(parameter.getName());
+        return "path".equals(parameter.getIn()) ? "Id of the object" : SHARED.get(parameter.getName());
     }
 }
