@@ -66,8 +66,9 @@ class TemplateController {
             description = "404 if there is none or it cannot be seen yet. left may be some seconds old.")
     Answer<TemplateCard> find(@PathVariable String id) {
         Instant now = clock.instant();
-        return Answer.of(templates
-                .find(PathId.of(id))
+        return Answer.of(Optional.of(PathId.of(id))
+                .filter(templateId -> templateId > 0)
+                .flatMap(templates::find)
                 .filter(template -> template.isVisible(now))
                 .map(template -> TemplateCard.of(template, now))
                 .orElseThrow(TemplateError.NOT_FOUND::refusal));

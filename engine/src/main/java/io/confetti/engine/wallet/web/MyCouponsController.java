@@ -77,7 +77,10 @@ class MyCouponsController {
     @GetMapping("/{id}")
     @Operation(summary = "One of my coupons", description = "404 also for somebody else's.")
     Answer<CouponView> find(Caller caller, @PathVariable String id) {
-        Coupon coupon = mine.find(caller.userId(), PathId.of(id)).orElseThrow(CouponError.NOT_FOUND::refusal);
+        Coupon coupon = Optional.of(PathId.of(id))
+                .filter(couponId -> couponId > 0)
+                .flatMap(couponId -> mine.find(caller.userId(), couponId))
+                .orElseThrow(CouponError.NOT_FOUND::refusal);
         return Answer.of(views(List.of(coupon)).get(0));
     }
 
