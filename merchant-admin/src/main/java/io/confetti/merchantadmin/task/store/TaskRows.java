@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task.store;
 
 import cn.hutool.core.text.CharSequenceUtil;
+import cn.hutool.core.util.EnumUtil;
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.TypeReference;
 import io.confetti.contract.RunState;
@@ -14,6 +15,7 @@ import io.confetti.merchantadmin.task.TaskCopy;
 import io.confetti.platform.time.DatabaseTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Tasks to rows and back. */
 final class TaskRows {
@@ -70,13 +72,14 @@ final class TaskRows {
 
     private static TaskCommand command(TaskRow row) {
         List<NotifyType> notifyTypes = CharSequenceUtil.splitTrim(row.notifyTypes, ',').stream()
-                .map(NotifyType::valueOf)
+                .map(name -> EnumUtil.fromStringQuietly(NotifyType.class, name))
+                .filter(Objects::nonNull)
                 .toList();
         return new TaskCommand(
                 row.name,
                 row.templateId,
                 row.fileId,
-                SendType.valueOf(row.sendType),
+                EnumUtil.fromString(SendType.class, row.sendType, SendType.UNKNOWN),
                 DatabaseTime.instant(row.sendAt),
                 notifyTypes);
     }

@@ -3,26 +3,33 @@ package io.confetti.merchantadmin.task.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.contract.RunState;
+import io.confetti.merchantadmin.task.DistributionTask;
+import io.confetti.merchantadmin.task.NotifyType;
+import io.confetti.merchantadmin.task.SendType;
 import org.junit.jupiter.api.Test;
 
 class TaskRowsTest {
 
     @Test
-    void aStateThatALaterReleaseStoredHidesNoTask() {
+    void whatALaterReleaseStoredHidesNoTask() {
         var row = new TaskRow();
         row.id = 1L;
         row.shopId = 2L;
         row.name = "T";
         row.templateId = 3L;
         row.fileId = 4L;
-        row.sendType = "IMMEDIATE";
-        row.notifyTypes = "";
+        row.sendType = "HOURLY";
+        row.notifyTypes = "PIGEON,MAIL";
         row.state = "ON_HOLD";
         row.delivered = 0L;
         row.failed = 0L;
         row.failedByCause = "{}";
         row.cancelRequested = false;
 
-        assertThat(TaskRows.task(row).copy().state()).isEqualTo(RunState.UNKNOWN);
+        DistributionTask task = TaskRows.task(row);
+
+        assertThat(task.copy().state()).isEqualTo(RunState.UNKNOWN);
+        assertThat(task.command().sendType()).isEqualTo(SendType.UNKNOWN);
+        assertThat(task.command().notifyTypes()).containsExactly(NotifyType.MAIL);
     }
 }
