@@ -1,7 +1,7 @@
 package io.confetti.webhook;
 
-import io.confetti.webhook.store.WebhookFigures;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.store.WebhookMetrics;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
@@ -12,13 +12,13 @@ import org.springframework.stereotype.Component;
 /** Figures from the database; they are the same on every instance. */
 @Component
 class MeasureWebhooks {
-    private final WebhookFigures figures;
+    private final WebhookMetrics figures;
     private final SuiteClock clock;
     private volatile long pending;
     private volatile double oldestSeconds;
     private volatile Map<PauseReason, Long> paused = Map.of();
 
-    MeasureWebhooks(WebhookFigures figures, SuiteClock clock, MeterRegistry metrics) {
+    MeasureWebhooks(WebhookMetrics figures, SuiteClock clock, MeterRegistry metrics) {
         this.figures = figures;
         this.clock = clock;
         Gauge.builder("confetti.webhook.pending", this, it -> it.pending)

@@ -1,7 +1,7 @@
 package io.confetti.webhook;
 
-import io.confetti.webhook.store.DeliveryStore;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.store.DeliveryStore;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -30,7 +30,7 @@ public class ReplayDeliveries {
      * @param statuses DELIVERED, FAILED or both
      * @param from inclusive, {@code to} exclusive: time of creation
      */
-    public record Wish(List<DeliveryStatus> statuses, Instant from, Instant to) {}
+    public record Selection(List<DeliveryStatus> statuses, Instant from, Instant to) {}
 
     /** One that still waits is answered as it is. */
     public WebhookDelivery one(long shopId, long endpointId, long id) {
@@ -40,14 +40,14 @@ public class ReplayDeliveries {
     }
 
     /** @return how many */
-    public long many(long shopId, long endpointId, Wish wish) {
+    public long many(long shopId, long endpointId, Selection selection) {
         queries.require(shopId, endpointId);
         LocalDateTime now = clock.utc();
         long replayed = 0;
-        for (DeliveryStatus status : wish.statuses()) {
+        for (DeliveryStatus status : selection.statuses()) {
             int some;
             do {
-                some = deliveries.replayEnded(endpointId, status, wish.from(), wish.to(), now, BATCH);
+                some = deliveries.replayEnded(endpointId, status, selection.from(), selection.to(), now, BATCH);
                 replayed += some;
             } while (some == BATCH);
         }

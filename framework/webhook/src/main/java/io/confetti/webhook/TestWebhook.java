@@ -12,13 +12,13 @@ import org.springframework.stereotype.Component;
 @Component
 public class TestWebhook {
     /** Each holds a request thread for as long as the endpoint takes. */
-    private static final int AT_ONCE = 8;
+    private static final int CONCURRENT = 8;
 
     private final WebhookQueries queries;
     private final PostSigned post;
     private final Ids ids;
     private final SuiteClock clock;
-    private final Semaphore places = new Semaphore(AT_ONCE);
+    private final Semaphore places = new Semaphore(CONCURRENT);
 
     TestWebhook(WebhookQueries queries, PostSigned post, Ids ids, SuiteClock clock) {
         this.queries = queries;

@@ -1,8 +1,8 @@
 package io.confetti.webhook.web;
 
+import io.confetti.platform.request.BodyFields;
 import io.confetti.webhook.DeliveryStatus;
 import io.confetti.webhook.ReplayDeliveries;
-import io.confetti.platform.request.BodyFields;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -23,7 +23,7 @@ final class ReplayForm {
         }
     }
 
-    static ReplayDeliveries.Wish read(Map<String, Object> body, ZoneId zone, Instant now) {
+    static ReplayDeliveries.Selection read(Map<String, Object> body, ZoneId zone, Instant now) {
         BodyFields fields = BodyFields.of(body);
         Ended status = fields.choice("status", Ended.class);
         Instant from = fields.time("from", zone);
@@ -37,7 +37,7 @@ final class ReplayForm {
         fields.check();
         List<DeliveryStatus> statuses =
                 status == null ? List.of(DeliveryStatus.DELIVERED, DeliveryStatus.FAILED) : List.of(status.status());
-        return new ReplayDeliveries.Wish(
+        return new ReplayDeliveries.Selection(
                 statuses, from == null ? Instant.EPOCH : from, to == null ? now.plusSeconds(1) : to);
     }
 }

@@ -1,7 +1,7 @@
 package io.confetti.webhook.store;
 
-import io.confetti.webhook.PauseReason;
 import io.confetti.platform.time.DatabaseTime;
+import io.confetti.webhook.PauseReason;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.EnumMap;
@@ -13,10 +13,10 @@ import org.springframework.stereotype.Repository;
 
 /** Counts for metrics. */
 @Repository
-public class WebhookFigures {
+public class WebhookMetrics {
     private final JdbcClient jdbc;
 
-    WebhookFigures(JdbcClient jdbc) {
+    WebhookMetrics(JdbcClient jdbc) {
         this.jdbc = jdbc;
     }
 
