@@ -1,36 +1,30 @@
 package io.confetti.distribution.doctor;
 
+import io.confetti.distribution.doctor.client.ServiceChecks;
+import io.confetti.platform.promise.CheckReport;
+import io.confetti.platform.promise.CheckScope;
+import io.confetti.platform.promise.PromiseChecks;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Examines every template and task. Reads only; may run at any time, Redis is judged where a template is quiet. */
+/** Gathers what the checks of all services find. Reads only and may run at any time. */
 @Component
 public class Doctor {
 
-    private final CheckTasks tasks;
-    private final CheckStock stock;
-    private final CheckClaims claims;
-    private final CheckWallets wallets;
+    private final PromiseChecks checks;
+    private final ServiceChecks services;
 
-    Doctor(CheckTasks tasks, CheckStock stock, CheckClaims claims, CheckWallets wallets) {
-        this.tasks = tasks;
-        this.stock = stock;
-        this.claims = claims;
-        this.wallets = wallets;
+    Doctor(PromiseChecks checks, ServiceChecks services) {
+        this.checks = checks;
+        this.services = services;
     }
 
-    public Diagnosis examine() {
-        Findings findings = new Findings();
-        int examinedTasks = tasks.check(findings);
-        CheckStock.Examined examined = stock.check(findings);
-        long examinedClaims = claims.check(findings);
-        long examinedWallets = wallets.check(findings);
-        return new Diagnosis(
-                examined.templates(),
-                examinedTasks,
-                examined.coupons(),
-                examinedClaims,
-                examinedWallets,
-                findings.violations(),
-                findings.repairs());
+    public Diagnosis examine(CheckScope scope) {
+        Map<String, Optional<CheckReport>> reports = new LinkedHashMap<>();
+        reports.put("distribution", Optional.of(checks.run(scope)));
+        reports.putAll(services.run(scope));
+        return Diagnosis.of(reports);
     }
 }

@@ -1,7 +1,11 @@
 package io.confetti.distribution.doctor;
 
+import io.confetti.core.promise.CopyRepair;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.wallet.WalletKeys;
+import io.confetti.platform.promise.CheckScope;
+import io.confetti.platform.promise.PromiseChecks;
+import io.confetti.platform.promise.Repair;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,12 +18,12 @@ public class RepairCopies {
 
     private static final Logger log = LoggerFactory.getLogger(RepairCopies.class);
 
-    private final Doctor doctor;
+    private final PromiseChecks checks;
     private final StockFilter filter;
     private final StringRedisTemplate redis;
 
-    RepairCopies(Doctor doctor, StockFilter filter, StringRedisTemplate redis) {
-        this.doctor = doctor;
+    RepairCopies(PromiseChecks checks, StockFilter filter, StringRedisTemplate redis) {
+        this.checks = checks;
         this.filter = filter;
         this.redis = redis;
     }
@@ -29,7 +33,7 @@ public class RepairCopies {
      * @return the repairs; what is not among them needs a person
      */
     public List<Repair> repair(boolean dryRun) {
-        List<Repair> repairs = doctor.examine().repairs();
+        List<Repair> repairs = checks.run(CheckScope.EVERYTHING).repairs();
         if (!dryRun) {
             repairs.forEach(this::carryOut);
         }
@@ -37,7 +41,7 @@ public class RepairCopies {
     }
 
     private void carryOut(Repair repair) {
-        switch (repair.kind()) {
+        switch (CopyRepair.valueOf(repair.kind())) {
             case RELOAD_FILTER -> filter.reload(repair.id());
             case DROP_WALLET -> redis.delete(WalletKeys.of(repair.id()));
         }

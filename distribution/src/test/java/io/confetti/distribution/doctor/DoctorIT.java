@@ -3,12 +3,18 @@ package io.confetti.distribution.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.contract.TaskAnnounced;
+import io.confetti.core.promise.CopyRepair;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.core.wallet.WalletKeys;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.platform.promise.CheckScope;
+import io.confetti.platform.promise.CheckScope.Kind;
+import io.confetti.platform.promise.PromiseChecks;
+import io.confetti.platform.promise.Violation;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -65,24 +71,6 @@ class DoctorIT {
     }
 
     @Test
-    void namesClaimsThatNobodyDecidedAndThoseWithoutTheirCoupon() {
-        String insert =
-                "INSERT INTO t_claim (claim_id, user_id, template_id, idempotency_key, load_gen, state, coupon_id,"
-                        + " accepted_at) VALUES (?, 880001, ?, 'k', 1, ?, ?, UTC_TIMESTAMP(3) - INTERVAL 2 MINUTE)";
-        sql(insert, 71, template, "PENDING", null);
-        sql(insert, 72, template, "GRANTED", 73);
-        assertFound("I7", "claim 71", "is not decided after a minute");
-        assertFound("I7", "claim 72", "is granted, but has no coupon");
-        sql("DELETE FROM t_claim WHERE claim_id IN (71, 72)");
-        String stock = new StockKeys(template).stock();
-        distribution.redis().opsForHash().put(stock, "c:74", "1000:880001:");
-        distribution.redis().opsForHash().put(stock.replace(":stock", ":flying"), "880001", "1");
-        assertFound("I7", "claim 74", "Redis holds stock for it for more than a minute");
-        distribution.redis().opsForHash().delete(stock, "c:74");
-        distribution.redis().delete(stock.replace(":stock", ":flying"));
-    }
-
-    @Test
     void repairsCopiesButSaysFirstWhatItWouldDo() {
         String stock = new StockKeys(template).stock();
         RepairCopies repairs = distribution.bean(RepairCopies.class);
@@ -90,13 +78,12 @@ class DoctorIT {
         distribution.redis().opsForZSet().add(WalletKeys.of(880001), "99", 1);
 
         assertThat(repairs.repair(true))
-                .contains(new Repair(Repair.Kind.RELOAD_FILTER, template), new Repair(Repair.Kind.DROP_WALLET, 880001));
+                .contains(CopyRepair.RELOAD_FILTER.of(template), CopyRepair.DROP_WALLET.of(880001));
         assertFound("I3", "template " + template, "quiet, but Redis holds 5");
         repairs.repair(false);
         assertThat(repairs.repair(true))
-                .doesNotContain(
-                        new Repair(Repair.Kind.RELOAD_FILTER, template), new Repair(Repair.Kind.DROP_WALLET, 880001));
-        assertThat(distribution.bean(Doctor.class).examine().violations()).isEmpty();
+                .doesNotContain(CopyRepair.RELOAD_FILTER.of(template), CopyRepair.DROP_WALLET.of(880001));
+        assertThat(violations(CheckScope.EVERYTHING)).isEmpty();
     }
 
     @Test
@@ -128,14 +115,59 @@ class DoctorIT {
         distribution.redis().delete(wallet);
 
         distribution.redis().opsForZSet().add(WalletKeys.of(880003), "complete", 1); // of a former life
-        assertThat(distribution.bean(Doctor.class).examine().violations())
+        assertThat(violations(CheckScope.EVERYTHING))
                 .anyMatch(violation -> violation.subject().equals("user 880003"));
         distribution.redis().delete(WalletKeys.of(880003));
     }
 
+    @Test
+    void examinesOneTemplateTaskOrUser() {
+        sql("UPDATE t_task_chunk SET last_ordinal = last_ordinal - 1 WHERE task_id = ?", task.taskId());
+        sql("UPDATE t_template_stock SET issued = 2, stock_left = 2 WHERE template_id = ?", template);
+        distribution.redis().opsForZSet().add(WalletKeys.of(880002), "77", 1);
+        long other = distribution.aTemplateWithStock(1);
+
+        for (CheckScope scope : List.of(
+                new CheckScope(Kind.TEMPLATE, template),
+                new CheckScope(Kind.TASK, task.taskId()),
+                new CheckScope(Kind.USER, 880002))) {
+            assertThat(violations(scope))
+                    .extracting(Violation::promise)
+                    .as("%s", scope)
+                    .contains("I1", "I2", "I3", "I5");
+        }
+        for (CheckScope scope : List.of(
+                new CheckScope(Kind.TEMPLATE, other),
+                new CheckScope(Kind.TASK, 1),
+                new CheckScope(Kind.USER, 880009))) {
+            assertThat(violations(scope)).as("%s", scope).isEmpty();
+        }
+
+        distribution.redis().delete(WalletKeys.of(880002));
+        sql("UPDATE t_template_stock SET issued = 100, stock_left = 97 WHERE template_id = ?", template);
+        sql("UPDATE t_task_chunk SET last_ordinal = last_ordinal + 1 WHERE task_id = ?", task.taskId());
+    }
+
+    /** No other service runs beside distribution here. */
+    @Test
+    void doesNotTakeSilenceForHealth() {
+        Diagnosis diagnosis = distribution.bean(Doctor.class).examine(CheckScope.EVERYTHING);
+
+        assertThat(diagnosis.notChecked())
+                .containsExactly(
+                        "engine: does not answer", "merchant-admin: does not answer", "settlement: does not answer");
+        assertThat(diagnosis.isHealthy()).isFalse();
+        assertThat(diagnosis.violations())
+                .contains(new Violation("all", "the suite", "not checked: engine: does not answer"));
+        assertThat(diagnosis.tasks()).isPositive();
+    }
+
+    private static List<Violation> violations(CheckScope scope) {
+        return distribution.bean(PromiseChecks.class).run(scope).violations();
+    }
+
     private static void assertFound(String promise, String subject, String finding) {
-        assertThat(distribution.bean(Doctor.class).examine().violations())
-                .contains(new Violation(promise, subject, finding));
+        assertThat(violations(CheckScope.EVERYTHING)).contains(new Violation(promise, subject, finding));
     }
 
     private static void sql(String statement, Object... parameters) {

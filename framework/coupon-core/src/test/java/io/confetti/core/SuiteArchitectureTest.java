@@ -30,6 +30,7 @@ class SuiteArchitectureTest {
                     "io.confetti.platform.failpoint..",
                     "io.confetti.platform.id..",
                     "io.confetti.platform.outage..",
+                    "io.confetti.platform.promise..",
                     "io.confetti.platform.redis..",
                     "io.confetti.platform.time..",
                     "org.springframework.beans..",

@@ -2,8 +2,9 @@ package io.confetti.distribution.doctor.web;
 
 import io.confetti.distribution.doctor.Diagnosis;
 import io.confetti.distribution.doctor.Doctor;
-import io.confetti.distribution.doctor.Repair;
 import io.confetti.distribution.doctor.RepairCopies;
+import io.confetti.platform.promise.CheckScope;
+import io.confetti.platform.promise.Repair;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -29,9 +30,18 @@ class DoctorController {
     }
 
     @GetMapping("/api/ops/doctor")
-    @Operation(summary = "Examine the promises: every violation that is found")
-    Answer<Diagnosis> examine() {
-        return Answer.of(doctor.examine());
+    @Operation(
+            summary = "Examine the promises: every violation that is found",
+            description =
+                    "All services check their own promises; template, task or user, at most one of them, narrows it.")
+    Answer<Diagnosis> examine(
+            @Parameter(description = "Examine this template only") @RequestParam(required = false) Long template,
+            @Parameter(description = "Examine this task and its template only") @RequestParam(required = false)
+                    Long task,
+            @Parameter(description = "Examine this user's coupons, claims and orders only")
+                    @RequestParam(required = false)
+                    Long user) {
+        return Answer.of(doctor.examine(CheckScope.of(template, task, user)));
     }
 
     record Repairs(boolean dryRun, List<Repair> repairs) {}

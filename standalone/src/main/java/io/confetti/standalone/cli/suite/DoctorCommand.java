@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -23,8 +24,9 @@ import picocli.CommandLine.Spec;
         name = "doctor",
         mixinStandardHelpOptions = true,
         description = {
-            "Checks for every template and task of the running suite that the promises I1 to I5 and I7 hold.",
-            "Names each violation; exit code 1 if there is any.",
+            "Lets each service of the running suite check its promises: I1 to I9 but for what only a test can see.",
+            "Names each violation, and a service that does not answer; exit code 1 if there is any.",
+            "With --template, --task or --user it examines only what belongs to that one.",
             "With --fix it says how the copies in Redis would be put right, with --fix --yes it does so."
         })
 public final class DoctorCommand implements Callable<Integer> {
@@ -34,6 +36,25 @@ public final class DoctorCommand implements Callable<Integer> {
 
     @Mixin
     private JsonOption json;
+
+    @ArgGroup
+    private Scope scope;
+
+    /** At most one of them. */
+    private static final class Scope {
+        @Option(names = "--template", paramLabel = "ID", description = "examine this template")
+        private Long template;
+
+        @Option(names = "--task", paramLabel = "ID", description = "examine this task and its template")
+        private Long task;
+
+        @Option(names = "--user", paramLabel = "ID", description = "examine this user's coupons, claims and orders")
+        private Long user;
+
+        private String query() {
+            return template != null ? "?template=" + template : task != null ? "?task=" + task : "?user=" + user;
+        }
+    }
 
     @Option(names = "--fix", description = "say what could be repaired in Redis; the database is never repaired")
     private boolean fix;
@@ -50,7 +71,7 @@ public final class DoctorCommand implements Callable<Integer> {
         if (fix) {
             repair(ops);
         }
-        var checkup = Checkup.of(ops);
+        var checkup = Checkup.of(ops, scope == null ? "" : scope.query());
         print(checkup);
         return checkup.isHealthy() ? ExitCode.OK : ExitCode.SOFTWARE;
     }
@@ -77,12 +98,13 @@ public final class DoctorCommand implements Callable<Integer> {
         }
         checkup.violations().forEach(out::println);
         out.printf(
-                "%s: %,d templates, %,d tasks, %,d coupons, %,d claims, %,d wallets examined%n",
+                "%s: %,d templates, %,d tasks, %,d coupons, %,d claims, %,d wallets, %,d orders examined%n",
                 checkup.isHealthy() ? "OK" : checkup.violations().size() + " violations",
                 counts.getLongValue("templates"),
                 counts.getLongValue("tasks"),
                 counts.getLongValue("coupons"),
                 counts.getLongValue("claims"),
-                counts.getLongValue("wallets"));
+                counts.getLongValue("wallets"),
+                counts.getLongValue("orders"));
     }
 }

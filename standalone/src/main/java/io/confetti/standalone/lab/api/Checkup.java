@@ -9,12 +9,18 @@ import java.util.List;
  *
  * @param counts how many rows of each kind were examined
  * @param violations promise, subject and finding of each
+ * @param notChecked services that did not answer, and checks that failed; each is a violation too
  */
-public record Checkup(JSONObject counts, List<String> violations) {
+public record Checkup(JSONObject counts, List<String> violations, List<String> notChecked) {
 
     /** @param ops the API with a token of role ops */
     public static Checkup of(SuiteApi ops) throws IOException {
-        return read(ops.get("/api/ops/doctor"));
+        return of(ops, "");
+    }
+
+    /** @param scope query that narrows it to a template, task or user; empty for everything */
+    public static Checkup of(SuiteApi ops, String scope) throws IOException {
+        return read(ops.get("/api/ops/doctor" + scope));
     }
 
     /** @throws IllegalArgumentException if it is no diagnosis: silence is no health */
@@ -26,7 +32,8 @@ public record Checkup(JSONObject counts, List<String> violations) {
                 .map(JSONObject.class::cast)
                 .map(one -> one.getString("promise") + " " + one.getString("subject") + ": " + one.getString("finding"))
                 .toList();
-        return new Checkup(diagnosis, violations);
+        var notChecked = diagnosis.getList("notChecked", String.class);
+        return new Checkup(diagnosis, violations, notChecked == null ? List.of() : notChecked);
     }
 
     public boolean isHealthy() {

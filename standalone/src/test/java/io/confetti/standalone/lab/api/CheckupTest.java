@@ -25,6 +25,14 @@ class CheckupTest {
         assertThat(checkup.violations()).containsExactly("I1 template 7: 5 given, 4 issued", "I4 user 9: has two");
     }
 
+    @Test
+    void saysWhatIsNotChecked() {
+        assertThat(read("{'violations': [], 'notChecked': ['engine: does not answer']}")
+                        .notChecked())
+                .containsExactly("engine: does not answer");
+        assertThat(read("{'violations': []}").notChecked()).isEmpty(); // of an older distribution
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{'templates': 3}", "{'violations': null}"})
     void takesSilenceForNoHealth(String answer) {

@@ -28,4 +28,20 @@ public class FindCoupons {
                         row.getLong(1), row.getLong(2), DatabaseTime.instant(row.getObject(3, LocalDateTime.class))))
                 .list();
     }
+
+    /** @param sourceId task or claim that granted them */
+    public long countOf(long sourceId) {
+        return jdbc.sql("SELECT COUNT(*) FROM t_user_coupon WHERE source_id = ?")
+                .param(sourceId)
+                .query(Long.class)
+                .single();
+    }
+
+    /** Tasks and claims that have granted the user a coupon. */
+    public List<Long> sourcesOf(long userId) {
+        return jdbc.sql("SELECT source_id FROM t_user_coupon WHERE user_id = ?")
+                .param(userId)
+                .query(Long.class)
+                .list();
+    }
 }

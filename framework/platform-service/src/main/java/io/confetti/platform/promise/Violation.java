@@ -1,9 +1,9 @@
-package io.confetti.distribution.doctor;
+package io.confetti.platform.promise;
 
 /**
  * One broken promise.
  *
- * @param promise I1 … I5
+ * @param promise I1 … I14
  * @param subject what it is broken for, for instance "task 42"
  * @param finding what was found and what was expected
  */

@@ -1,10 +1,14 @@
-package io.confetti.distribution.doctor;
+package io.confetti.core.promise;
 
+import io.confetti.core.promise.store.WalletTruth;
+import io.confetti.core.promise.store.WalletTruth.Coupon;
 import io.confetti.core.stock.RedisLife;
 import io.confetti.core.wallet.WalletKeys;
+import io.confetti.platform.promise.CheckScope;
+import io.confetti.platform.promise.Findings;
+import io.confetti.platform.promise.PromiseCheck;
+import io.confetti.platform.promise.Repair;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,66 +18,84 @@ import org.springframework.data.redis.core.RedisCallback;
 import org.springframework.data.redis.core.ScanOptions;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.ZSetOperations.TypedTuple;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Component;
 
 /**
  * I5: no wallet holds a coupon that does not exist; a complete one holds all of its user's; any other one that exists
  * holds the coupons of finished tasks and those claimed a minute ago. An absent wallet is legal.
  */
-@Component
-class CheckWallets {
+class CheckWallets implements PromiseCheck {
 
-    private static final int AT_ONCE = 1_000;
+    private static final int BATCH_SIZE = 1_000;
 
-    private final JdbcClient jdbc;
+    private final WalletTruth truth;
     private final StringRedisTemplate redis;
     private final RedisLife life;
 
-    CheckWallets(JdbcClient jdbc, StringRedisTemplate redis, RedisLife life) {
-        this.jdbc = jdbc;
+    CheckWallets(WalletTruth truth, StringRedisTemplate redis, RedisLife life) {
+        this.truth = truth;
         this.redis = redis;
         this.life = life;
     }
 
-    /** @param due whether an existing wallet must show it */
-    private record Coupon(String id, boolean due) {}
+    private record Wallet(Set<String> coupons, boolean complete, boolean building, boolean exists) {}
 
-    private record Wallet(Set<String> coupons, boolean complete, boolean building) {}
+    @Override
+    public String promises() {
+        return "I5";
+    }
 
-    long check(Findings findings) {
-        long checked = 0;
+    @Override
+    public void check(CheckScope scope, Findings findings) {
+        switch (scope.kind()) {
+            case EVERYTHING -> checkAll(findings);
+            case USER -> check(List.of(WalletKeys.of(scope.id())), findings); // also one that should not be there
+            case TEMPLATE, TASK -> checkHolders(scope, findings);
+        }
+    }
+
+    private void checkAll(Findings findings) {
         ScanOptions all = ScanOptions.scanOptions()
                 .match(WalletKeys.PREFIX + "*")
-                .count(AT_ONCE)
+                .count(BATCH_SIZE)
                 .build();
-        Set<String> keys = new HashSet<>();
+        Set<String> keys = new HashSet<>(); // a scan may name a key twice
         try (Cursor<String> cursor = redis.scan(all)) {
             while (cursor.hasNext()) {
                 keys.add(cursor.next());
-                if (keys.size() == AT_ONCE) {
-                    checked += check(List.copyOf(keys), findings);
+                if (keys.size() == BATCH_SIZE) {
+                    check(List.copyOf(keys), findings);
                     keys.clear();
                 }
             }
         }
-        return checked + (keys.isEmpty() ? 0 : check(List.copyOf(keys), findings));
+        check(List.copyOf(keys), findings);
     }
 
-    private int check(List<String> keys, Findings findings) {
-        long currentLife = life.currentLife();
-        List<Wallet> wallets = wallets(keys, currentLife);
+    private void checkHolders(CheckScope scope, Findings findings) {
+        List<Long> users = truth.users(scope, 0, BATCH_SIZE);
+        while (!users.isEmpty()) {
+            check(users.stream().map(WalletKeys::of).toList(), findings);
+            users = truth.users(scope, users.get(users.size() - 1), BATCH_SIZE);
+        }
+    }
+
+    /** Keys that do not exist are legal and not counted. */
+    private void check(List<String> keys, Findings findings) {
+        if (keys.isEmpty()) {
+            return;
+        }
+        List<Wallet> wallets = wallets(keys, life.currentLife());
         Map<Long, List<Coupon>> coupons =
-                coupons(keys.stream().map(WalletKeys::userOf).toList());
+                truth.coupons(keys.stream().map(WalletKeys::userOf).toList());
         for (int i = 0; i < keys.size(); i++) {
             long user = WalletKeys.userOf(keys.get(i));
             check(user, wallets.get(i), coupons.getOrDefault(user, List.of()), findings);
         }
-        return keys.size();
+        findings.examined("wallets", wallets.stream().filter(Wallet::exists).count());
     }
 
     private static void check(long user, Wallet wallet, List<Coupon> coupons, Findings findings) {
-        Repair repair = new Repair(Repair.Kind.DROP_WALLET, user);
+        Repair repair = CopyRepair.DROP_WALLET.of(user);
         Set<String> strangers = new HashSet<>(wallet.coupons());
         for (Coupon coupon : coupons) {
             boolean shown = strangers.remove(coupon.id());
@@ -101,7 +123,7 @@ class CheckWallets {
                 .toList();
     }
 
-    /** A key that vanished since the scan has no member at all and reads like one that is being built. */
+    /** A key that does not exist has no member at all and reads like one that is being built. */
     private static Wallet wallet(Set<?> members, long currentLife) {
         Set<String> coupons = new HashSet<>();
         boolean complete = false;
@@ -115,22 +137,6 @@ class CheckWallets {
                 default -> coupons.add(name);
             }
         }
-        return new Wallet(coupons, complete, building);
-    }
-
-    private Map<Long, List<Coupon>> coupons(List<Long> users) {
-        Map<Long, List<Coupon>> coupons = new HashMap<>();
-        jdbc.sql("SELECT STRAIGHT_JOIN c.user_id, c.id, (t.ended_at IS NOT NULL"
-                        + " OR c.source_kind = 'C' AND c.received_at < UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE)"
-                        + " AND c.received_at > UTC_TIMESTAMP(3) - INTERVAL 29 DAY"
-                        + " FROM JSON_TABLE(?, '$[*]' COLUMNS (u BIGINT PATH '$')) AS r"
-                        + " JOIN t_user_coupon c ON c.user_id = r.u"
-                        + " LEFT JOIN t_task_run t ON t.task_id = c.source_id")
-                .param(users.toString())
-                .query(row -> {
-                    coupons.computeIfAbsent(row.getLong(1), user -> new ArrayList<>())
-                            .add(new Coupon(row.getString(2), row.getBoolean(3)));
-                });
-        return coupons;
+        return new Wallet(coupons, complete, building, !members.isEmpty());
     }
 }

@@ -1,0 +1,2 @@
+/** The checks of the other services over HTTP. */
+package io.confetti.distribution.doctor.client;

@@ -1,0 +1,2 @@
+/** What ended runs have left behind. */
+package io.confetti.distribution.promise.store;

@@ -1,0 +1,2 @@
+/** Claims beside their coupons. */
+package io.confetti.engine.promise.store;

@@ -1,0 +1,111 @@
+package io.confetti.engine.promise;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.is;
+
+import io.confetti.core.stock.StockKeys;
+import io.confetti.engine.fixture.Engine;
+import io.confetti.platform.promise.CheckScope;
+import io.confetti.platform.promise.CheckScope.Kind;
+import io.confetti.platform.promise.PromiseChecks;
+import io.confetti.platform.promise.Violation;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.springframework.data.redis.core.StringRedisTemplate;
+
+/** Each promise is broken by hand, named by its check, and mended again. */
+class EnginePromisesIT {
+    private static Engine engine;
+    private static long template;
+
+    @BeforeAll
+    static void start() {
+        var servers = Engine.servers();
+        servers.put("confetti.checks.grace", "0s");
+        servers.put("confetti.expiry.announce-every", "1d"); // what is over stays so
+        engine = Engine.start(servers);
+        template = engine.aTemplateWithStock(100);
+    }
+
+    @AfterAll
+    static void stop() {
+        engine.close();
+    }
+
+    @AfterEach
+    void everythingIsMended() {
+        assertThat(violations(CheckScope.EVERYTHING)).isEmpty();
+    }
+
+    @Test
+    void namesClaimsThatNobodyDecidedAndThoseWithoutTheirCoupon() {
+        String insert =
+                "INSERT INTO t_claim (claim_id, user_id, template_id, idempotency_key, load_gen, state, coupon_id,"
+                        + " accepted_at) VALUES (?, 880001, ?, 'k', 1, ?, ?, UTC_TIMESTAMP(3) - INTERVAL 2 MINUTE)";
+        sql(insert, 72, template, "GRANTED", 73);
+        assertFound("I7", "claim 72", "is granted, but has no coupon");
+        assertThat(violations(new CheckScope(Kind.TEMPLATE, template))).hasSize(1);
+        assertThat(violations(new CheckScope(Kind.USER, 880001))).hasSize(1);
+        assertThat(violations(new CheckScope(Kind.USER, 880002))).isEmpty();
+        assertThat(violations(new CheckScope(Kind.TEMPLATE, template + 1))).isEmpty();
+        assertThat(violations(new CheckScope(Kind.TASK, 72))).isEmpty();
+        sql("DELETE FROM t_claim WHERE claim_id = 72");
+    }
+
+    /** The template is unknown to the sweeps: they would decide what nobody decides here. */
+    @Test
+    void namesWhatWaitsForLongerThanAMinute() {
+        sql("INSERT INTO t_template_stock (template_id, issued, stock_left, status, claim_start, claim_end)"
+                + " VALUES (4, 1, 1, 'ACTIVE', '2025-01-01', '2025-01-02')");
+        String insert =
+                "INSERT INTO t_claim (claim_id, user_id, template_id, idempotency_key, load_gen, state, accepted_at)"
+                        + " VALUES (71, 880001, 4, 'k', 1, 'PENDING', UTC_TIMESTAMP(3) - INTERVAL 2 MINUTE)";
+        StringRedisTemplate redis = engine.bean(StringRedisTemplate.class);
+        String stock = new StockKeys(4).stock();
+        redis.opsForHash().put(stock, "c:74", "1000:880001:");
+        redis.opsForHash().put(stock.replace(":stock", ":flying"), "880001", "1");
+        assertFound("I7", "claim 74", "Redis holds stock for it for more than a minute");
+        redis.delete(List.of(stock, stock.replace(":stock", ":flying")));
+        sql(insert);
+        assertFound("I7", "claim 71", "is not decided after a minute");
+        sql("DELETE FROM t_claim WHERE claim_id = 71");
+        sql("DELETE FROM t_template_stock WHERE template_id = 4");
+    }
+
+    @Test
+    void namesEndsOfUseThatNobodySweeps() {
+        sql("INSERT INTO t_template_end (template_id, usable_end) VALUES (?, '2026-01-01')", template);
+        assertFound(
+                "I8", "template " + template, "coupons are not expired that could be used until 2026-01-01T00:00:00Z");
+        sql("DELETE FROM t_template_end WHERE template_id = ?", template);
+    }
+
+    @Test
+    void answersServicesOnly() {
+        engine.asSettlement()
+                .get("/internal/checks?template=" + template)
+                .then()
+                .statusCode(200)
+                .body("data.violations.size()", is(0))
+                .body("data.examined.claims", is(0));
+        engine.asSettlement().get("/internal/checks?template=1&user=2").then().statusCode(400);
+        engine.as(42).get("/internal/checks").then().statusCode(403);
+    }
+
+    private static void assertFound(String promise, String subject, String finding) {
+        assertThat(violations(CheckScope.EVERYTHING)).contains(new Violation(promise, subject, finding));
+    }
+
+    private static List<Violation> violations(CheckScope scope) {
+        var report = engine.bean(PromiseChecks.class).run(scope);
+        assertThat(report.notChecked()).isEmpty();
+        return report.violations();
+    }
+
+    private static void sql(String statement, Object... parameters) {
+        engine.sql().sql(statement).params(parameters).update();
+    }
+}

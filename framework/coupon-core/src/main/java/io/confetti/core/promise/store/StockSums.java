@@ -1,0 +1,90 @@
+package io.confetti.core.promise.store;
+
+import io.confetti.platform.promise.CheckScope;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** Stock rows beside the coupons of their templates, each statement at one instant. */
+@Repository
+public class StockSums {
+
+    private static final String QUIET = "SELECT s.stock_left, s.stock_version FROM t_template_stock s"
+            + " WHERE s.template_id = ?"
+            + " AND NOT EXISTS (SELECT 1 FROM t_task_run r WHERE r.template_id = s.template_id"
+            + " AND r.ended_at IS NULL)"
+            + " AND NOT EXISTS (SELECT 1 FROM t_claim c WHERE c.template_id = s.template_id"
+            + " AND c.state = 'PENDING')";
+
+    private final JdbcClient jdbc;
+
+    StockSums(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /**
+     * @param granted coupons that are not revoked
+     * @param highestN highest number of a coupon that a user has of the template
+     */
+    public record Sums(long templateId, long issued, long left, long granted, int highestN) {}
+
+    /** What the database says of a template at one instant. */
+    public record Quiet(long left, long version) {}
+
+    /** Templates of the scope: the one named, that of the task, those of the user's coupons. */
+    public List<Long> templates(CheckScope scope) {
+        return jdbc.sql(
+                        switch (scope.kind()) {
+                            case EVERYTHING -> "SELECT template_id FROM t_template_stock WHERE :id = 0";
+                            case TEMPLATE -> "SELECT template_id FROM t_template_stock WHERE template_id = :id";
+                            case TASK -> "SELECT template_id FROM t_task_run WHERE task_id = :id";
+                            case USER -> "SELECT DISTINCT template_id FROM t_user_coupon WHERE user_id = :id";
+                        })
+                .param("id", scope.id())
+                .query(Long.class)
+                .list();
+    }
+
+    /** One statement, hence one instant, also while coupons are granted. */
+    public List<Sums> ofAll() {
+        return sums(jdbc.sql(sql("")));
+    }
+
+    /** As {@link #ofAll}, of some templates. */
+    public List<Sums> of(List<Long> templates) {
+        if (templates.isEmpty()) {
+            return List.of();
+        }
+        return sums(jdbc.sql(sql(" WHERE template_id IN (:templates)")).param("templates", templates));
+    }
+
+    private static String sql(String which) {
+        return "SELECT s.template_id, s.issued, s.stock_left, COALESCE(c.granted, 0), COALESCE(c.highest, 0)"
+                + " FROM (SELECT template_id, issued, stock_left FROM t_template_stock" + which + ") s"
+                + " LEFT JOIN (SELECT template_id, SUM(status <> 'REVOKED') AS granted, MAX(n) AS highest"
+                + " FROM t_user_coupon" + which + " GROUP BY template_id) c ON c.template_id = s.template_id";
+    }
+
+    private static List<Sums> sums(JdbcClient.StatementSpec statement) {
+        return statement
+                .query((row, i) ->
+                        new Sums(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getInt(5)))
+                .list();
+    }
+
+    public long generation(long templateId) {
+        return jdbc.sql("SELECT load_gen FROM t_template_stock WHERE template_id = ?")
+                .param(templateId)
+                .query(Long.class)
+                .single();
+    }
+
+    /** @return empty while something is granted */
+    public Optional<Quiet> quiet(long templateId) {
+        return jdbc.sql(QUIET)
+                .param(templateId)
+                .query((row, i) -> new Quiet(row.getLong(1), row.getLong(2)))
+                .optional();
+    }
+}

@@ -1,0 +1,2 @@
+/** SQL that compares stock and wallets with coupons at one instant. */
+package io.confetti.core.promise.store;

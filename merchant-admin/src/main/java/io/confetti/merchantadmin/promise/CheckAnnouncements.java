@@ -1,0 +1,53 @@
+package io.confetti.merchantadmin.promise;
+
+import io.confetti.merchantadmin.task.DistributionTask;
+import io.confetti.merchantadmin.task.store.TaskStore;
+import io.confetti.platform.promise.CheckScope;
+import io.confetti.platform.promise.Findings;
+import io.confetti.platform.promise.Grace;
+import io.confetti.platform.promise.PromiseCheck;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** I6: a task that does not begin, or that does not end although it is cancelled, is announced again and again. */
+@Component
+class CheckAnnouncements implements PromiseCheck {
+    private static final String PROMISE = "I6";
+    private static final int MOST = 100;
+
+    private final TaskStore tasks;
+    private final Grace grace;
+
+    CheckAnnouncements(TaskStore tasks, Grace grace) {
+        this.tasks = tasks;
+        this.grace = grace;
+    }
+
+    @Override
+    public String promises() {
+        return PROMISE;
+    }
+
+    @Override
+    public void check(CheckScope scope, Findings findings) {
+        List<DistributionTask> silent = tasks.announcedBefore(grace.deadline(), MOST);
+        silent.stream()
+                .filter(task -> isIn(scope, task))
+                .forEach(task -> findings.expect(
+                        false,
+                        PROMISE,
+                        "task " + task.id(),
+                        "is %s and was last announced at %s",
+                        task.copy().state(),
+                        task.announcedAt()));
+    }
+
+    private static boolean isIn(CheckScope scope, DistributionTask task) {
+        return switch (scope.kind()) {
+            case EVERYTHING -> true;
+            case TEMPLATE -> scope.id() == task.snapshot().templateId();
+            case TASK -> scope.id() == task.id();
+            case USER -> false;
+        };
+    }
+}
