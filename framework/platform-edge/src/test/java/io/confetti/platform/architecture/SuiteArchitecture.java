@@ -1,6 +1,7 @@
 package io.confetti.platform.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -26,7 +27,29 @@ public class SuiteArchitecture {
             .allowEmptyShould(true);
 
     @ArchTest
-    static final ArchRule sql_stays_in_stores = fence("..store..", "com.baomidou..", "org.apache.ibatis..");
+    static final ArchRule mappers_stay_in_stores = fence("..store..", "com.baomidou..", "org.apache.ibatis..");
+
+    /** Auto-configurations hand the database to the stores that they make. */
+    @ArchTest
+    static final ArchRule sql_stays_in_stores = noClasses()
+            .that()
+            .resideOutsideOfPackage("..store..")
+            .and()
+            .haveNameNotMatching(".*AutoConfiguration(\\$.*)?")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.springframework.jdbc..")
+            .allowEmptyShould(true);
+
+    /** The platform and the gateway are HTTP themselves. */
+    @ArchTest
+    static final ArchRule use_cases_see_no_web = noClasses()
+            .that()
+            .resideOutsideOfPackages("..web..", "..client..", "..platform..", "..gateway..")
+            .should()
+            .dependOnClassesThat(resideInAnyPackage("..web..", "jakarta.servlet..")
+                    .and(not(resideInAPackage("..platform.web")))) // Answer is the form of every answer
+            .allowEmptyShould(true);
 
     @ArchTest
     static final ArchRule web_sees_no_store = noClasses()

@@ -1,5 +1,6 @@
 package io.confetti.platform.database;
 
+import io.confetti.platform.database.store.DatabaseClock;
 import io.confetti.platform.time.SuiteClock;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -17,6 +18,6 @@ class ClockAutoConfiguration {
     @Bean(initMethod = "start")
     @ConditionalOnBean({JdbcTemplate.class, SuiteClock.class})
     ClockFollowsDatabase clockFollowsDatabase(SuiteClock clock, JdbcTemplate database) {
-        return new ClockFollowsDatabase(clock, database);
+        return new ClockFollowsDatabase(clock, new DatabaseClock(database));
     }
 }

@@ -1,6 +1,7 @@
 package io.confetti.platform.database;
 
 import io.confetti.platform.background.BackgroundTimer;
+import io.confetti.platform.database.store.DatabaseClock;
 import io.confetti.platform.time.ClockAnchor;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
@@ -11,7 +12,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.dao.DataAccessException;
-import org.springframework.jdbc.core.JdbcTemplate;
 
 /**
  * Measures the database's time at start, each minute, and as soon as this machine's clock has stepped; without the database the
@@ -24,11 +24,11 @@ class ClockFollowsDatabase implements DisposableBean {
     private static final Duration PAUSE_AFTER_FAILURE = Duration.ofSeconds(1);
 
     private final SuiteClock clock;
-    private final JdbcTemplate database;
+    private final DatabaseClock database;
     private final BackgroundTimer timer = new BackgroundTimer("clock-sync");
     private final AtomicBoolean stepped = new AtomicBoolean();
 
-    ClockFollowsDatabase(SuiteClock clock, JdbcTemplate database) {
+    ClockFollowsDatabase(SuiteClock clock, DatabaseClock database) {
         this.clock = clock;
         this.database = database;
     }
@@ -71,7 +71,7 @@ class ClockFollowsDatabase implements DisposableBean {
         for (int i = 0; i < PROBES; i++) {
             var asked = clock.machineTime();
             long from = clock.nanoTime();
-            LocalDateTime answer = database.queryForObject("SELECT UTC_TIMESTAMP(3)", LocalDateTime.class);
+            LocalDateTime answer = database.now();
             long took = clock.nanoTime() - from;
             if (answer != null && took < shortest) {
                 shortest = took;

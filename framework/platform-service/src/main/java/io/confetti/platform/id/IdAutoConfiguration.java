@@ -1,5 +1,6 @@
 package io.confetti.platform.id;
 
+import io.confetti.platform.id.store.WorkerNumbers;
 import io.confetti.platform.time.SuiteClock;
 import java.util.UUID;
 import org.springframework.beans.factory.annotation.Value;

@@ -1,6 +1,7 @@
 package io.confetti.platform.id;
 
 import io.confetti.platform.background.BackgroundTimer;
+import io.confetti.platform.id.store.WorkerNumbers;
 import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -15,7 +15,6 @@ import java.util.function.LongSupplier;
  */
 class Snowflake implements Ids {
     static final long EPOCH_MILLIS = Instant.parse("2025-01-01T00:00:00Z").toEpochMilli();
-    static final int WORKERS = 512;
     static final int BLOCK = 8192;
 
     private static final int SEQUENCE_BITS = 13;

@@ -11,23 +11,26 @@ import java.time.Instant;
  * @param endsAt end of the moments of ids, in the database's time
  * @param endNanos last moment of use by the monotonic clock
  */
-record WorkerLease(int worker, Instant beginsAt, Instant endsAt, long endNanos) {
-    /** Longer than the generator's lead: the next owner's numbers begin later. */
-    static final Duration MARGIN = Duration.ofSeconds(5);
+public record WorkerLease(int worker, Instant beginsAt, Instant endsAt, long endNanos) {
+    /** Worker numbers are below this. */
+    public static final int WORKERS = 512;
 
-    static final WorkerLease NONE = new WorkerLease(-1, Instant.MAX, Instant.MIN, Long.MIN_VALUE);
+    /** Longer than the generator's lead: the next owner's numbers begin later. */
+    public static final Duration MARGIN = Duration.ofSeconds(5);
+
+    public static final WorkerLease NONE = new WorkerLease(-1, Instant.MAX, Instant.MIN, Long.MIN_VALUE);
 
     /**
      * @param askedAt the database's time before the row was written
      * @param askedNanos the same by the monotonic clock
      */
-    static WorkerLease of(int worker, Instant askedAt, long askedNanos, Duration length) {
+    public static WorkerLease of(int worker, Instant askedAt, long askedNanos, Duration length) {
         Duration usable = length.minus(MARGIN);
         return new WorkerLease(worker, askedAt, askedAt.plus(usable), askedNanos + usable.toNanos());
     }
 
     /** The same number for longer: nobody else has had it in between. */
-    WorkerLease until(WorkerLease renewed) {
+    public WorkerLease until(WorkerLease renewed) {
         return new WorkerLease(worker, beginsAt, renewed.endsAt, renewed.endNanos);
     }
 

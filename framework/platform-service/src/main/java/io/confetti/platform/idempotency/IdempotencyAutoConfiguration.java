@@ -1,5 +1,6 @@
 package io.confetti.platform.idempotency;
 
+import io.confetti.platform.idempotency.store.FirstAnswers;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * @param requestHash digest of the request as instances of older releases compare it
  * @param contentHash digest of what the request says
  */
-record IdempotencyKey(String scope, String key, String requestHash, String contentHash) {
+public record IdempotencyKey(String scope, String key, String requestHash, String contentHash) {
     private static final Pattern PLAIN_SCOPE = Pattern.compile("[!-~]{1,150}");
 
     static IdempotencyKey of(Caller caller, String route, String key, Object request) {

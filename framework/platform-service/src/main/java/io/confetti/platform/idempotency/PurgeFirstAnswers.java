@@ -1,6 +1,7 @@
 package io.confetti.platform.idempotency;
 
 import io.confetti.platform.background.BackgroundTimer;
+import io.confetti.platform.idempotency.store.FirstAnswers;
 import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -2,6 +2,7 @@ package io.confetti.platform.messaging;
 
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
+import io.confetti.platform.messaging.store.OutboxRows;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.apache.rocketmq.client.producer.DefaultMQProducer;

@@ -2,7 +2,8 @@ package io.confetti.platform.messaging;
 
 import io.confetti.platform.background.BackgroundLoop;
 import io.confetti.platform.background.IdleBackoff;
-import io.confetti.platform.messaging.OutboxRows.Due;
+import io.confetti.platform.messaging.store.OutboxRows;
+import io.confetti.platform.messaging.store.OutboxRows.Due;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;

@@ -3,6 +3,7 @@ package io.confetti.platform.messaging;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
+import io.confetti.platform.messaging.store.OutboxRows;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.trace.TraceId;
 import org.springframework.transaction.support.TransactionSynchronization;

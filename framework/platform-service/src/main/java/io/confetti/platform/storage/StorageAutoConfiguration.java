@@ -1,6 +1,7 @@
 package io.confetti.platform.storage;
 
 import io.confetti.platform.failpoint.FailPoints;
+import io.confetti.platform.storage.store.StorageNames;
 import java.nio.file.Path;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;

@@ -1,6 +1,7 @@
 package io.confetti.platform.storage;
 
-import io.confetti.platform.storage.StorageNames.Naming;
+import io.confetti.platform.storage.store.StorageNames;
+import io.confetti.platform.storage.store.StorageNames.Naming;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,6 +3,7 @@ package io.confetti.platform.id;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.platform.fixture.Fixture;
+import io.confetti.platform.id.store.WorkerNumbers;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;

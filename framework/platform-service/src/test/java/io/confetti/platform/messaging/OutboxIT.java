@@ -9,6 +9,7 @@ import io.confetti.platform.error.CouponException;
 import io.confetti.platform.fixture.Fixture;
 import io.confetti.platform.messaging.SaidListener.Heard;
 import io.confetti.platform.messaging.SaidListener.Said;
+import io.confetti.platform.messaging.store.OutboxRows;
 import io.confetti.platform.test.TestServers;
 import io.confetti.platform.test.Wire;
 import io.confetti.platform.time.SuiteClock;

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.confetti.platform.fixture.Fixture;
 import io.confetti.platform.storage.StorageRoot.State;
+import io.confetti.platform.storage.store.StorageNames;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

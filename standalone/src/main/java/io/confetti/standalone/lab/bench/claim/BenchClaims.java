@@ -4,10 +4,10 @@ import io.confetti.platform.id.Ids;
 import io.confetti.platform.messaging.Broker;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
+import io.confetti.standalone.lab.bench.claim.store.BenchRows;
 import java.time.Duration;
 import java.util.List;
 import org.springframework.data.redis.core.StringRedisTemplate;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -23,14 +23,14 @@ public class BenchClaims {
     private static final String USERS = "confetti:{bench}:users";
     private static final Duration LIFE = Duration.ofHours(1);
 
-    private final JdbcClient jdbc;
+    private final BenchRows rows;
     private final StringRedisTemplate redis;
     private final Scripts scripts;
     private final Broker broker;
     private final Ids ids;
 
-    BenchClaims(JdbcClient jdbc, StringRedisTemplate redis, Scripts scripts, Broker broker, Ids ids) {
-        this.jdbc = jdbc;
+    BenchClaims(BenchRows rows, StringRedisTemplate redis, Scripts scripts, Broker broker, Ids ids) {
+        this.rows = rows;
         this.redis = redis;
         this.scripts = scripts;
         this.broker = broker;
@@ -39,14 +39,7 @@ public class BenchClaims {
 
     /** Makes stock and tables anew. */
     public void prepareFor(long stock) {
-        jdbc.sql("DROP TABLE IF EXISTS t_bench_stock").update();
-        jdbc.sql("DROP TABLE IF EXISTS t_bench_coupon").update();
-        jdbc.sql("CREATE TABLE t_bench_stock (id BIGINT PRIMARY KEY, stock_left BIGINT NOT NULL)")
-                .update();
-        jdbc.sql("CREATE TABLE t_bench_coupon (id BIGINT PRIMARY KEY, user_id BIGINT NOT NULL,"
-                        + " UNIQUE KEY u_user (user_id))")
-                .update();
-        jdbc.sql("INSERT INTO t_bench_stock VALUES (1, ?)").param(stock).update();
+        rows.prepareFor(stock);
         redis.delete(USERS);
         redis.opsForValue().set(STOCK, Long.toString(stock), LIFE);
     }
@@ -54,11 +47,7 @@ public class BenchClaims {
     /** (a) one transaction on the stock row per claim. */
     @Transactional
     public boolean naive(long user) {
-        long has = jdbc.sql("SELECT COUNT(*) FROM t_bench_coupon WHERE user_id = ?")
-                .param(user)
-                .query(Long.class)
-                .single();
-        return has == 0 && store(user);
+        return !rows.has(user) && store(user);
     }
 
     /** (b) checks in Redis one by one, a decrement, a message. */
@@ -79,13 +68,7 @@ public class BenchClaims {
     /** (b) what its consumer does per message. */
     @Transactional
     public boolean store(long user) {
-        int taken = jdbc.sql("UPDATE t_bench_stock SET stock_left = stock_left - 1 WHERE id = 1 AND stock_left > 0")
-                .update();
-        return taken == 1
-                && jdbc.sql("INSERT INTO t_bench_coupon (id, user_id) VALUES (?, ?)")
-                                .params(ids.next(), user)
-                                .update()
-                        == 1;
+        return rows.store(ids.next(), user);
     }
 
     /** (d) one script and nothing else. */
@@ -96,6 +79,6 @@ public class BenchClaims {
     }
 
     public long countStored() {
-        return jdbc.sql("SELECT COUNT(*) FROM t_bench_coupon").query(Long.class).single();
+        return rows.count();
     }
 }

@@ -1,5 +1,6 @@
-package io.confetti.platform.id;
+package io.confetti.platform.id.store;
 
+import io.confetti.platform.id.WorkerLease;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,20 +14,20 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Leases of worker numbers in {@code t_worker_lease}, in the database's own time. */
-class WorkerNumbers {
+public class WorkerNumbers {
     private static final int ATTEMPTS = 50;
 
     private final JdbcTemplate database;
     private final TransactionTemplate transaction;
     private final String owner;
 
-    WorkerNumbers(JdbcTemplate database, TransactionTemplate transaction, String owner) {
+    public WorkerNumbers(JdbcTemplate database, TransactionTemplate transaction, String owner) {
         this.database = database;
         this.transaction = transaction;
         this.owner = owner;
     }
 
-    WorkerLease acquire(Duration length) {
+    public WorkerLease acquire(Duration length) {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             try {
                 long askedNanos = System.nanoTime();
@@ -39,11 +40,11 @@ class WorkerNumbers {
                 continue;
             }
         }
-        throw new IllegalStateException("no free worker number among " + Snowflake.WORKERS + " in t_worker_lease");
+        throw new IllegalStateException("no free worker number among " + WorkerLease.WORKERS + " in t_worker_lease");
     }
 
     /** The same number for another while, or {@link WorkerLease#NONE} when somebody else took it. */
-    WorkerLease renew(WorkerLease held, Duration length) {
+    public WorkerLease renew(WorkerLease held, Duration length) {
         long askedNanos = System.nanoTime();
         Instant askedAt = now();
         int kept = database.update(
@@ -55,7 +56,7 @@ class WorkerNumbers {
     }
 
     /** Free for others after the margin, in which no number of ours can lie. */
-    void release(WorkerLease held) {
+    public void release(WorkerLease held) {
         database.update(
                 "UPDATE t_worker_lease SET expires_at = ? WHERE worker_id = ? AND owner = ?",
                 DatabaseTime.of(now().plus(WorkerLease.MARGIN)),
@@ -86,14 +87,14 @@ class WorkerNumbers {
     }
 
     private Integer takeNew(LocalDateTime expiresAt) {
-        BitSet used = new BitSet(Snowflake.WORKERS);
+        BitSet used = new BitSet(WorkerLease.WORKERS);
         database.queryForList("SELECT worker_id FROM t_worker_lease", Integer.class)
                 .forEach(used::set);
-        if (used.cardinality() >= Snowflake.WORKERS) {
+        if (used.cardinality() >= WorkerLease.WORKERS) {
             return null;
         }
-        int worker = used.nextClearBit(ThreadLocalRandom.current().nextInt(Snowflake.WORKERS));
-        if (worker >= Snowflake.WORKERS) {
+        int worker = used.nextClearBit(ThreadLocalRandom.current().nextInt(WorkerLease.WORKERS));
+        if (worker >= WorkerLease.WORKERS) {
             worker = used.nextClearBit(0);
         }
         database.update(

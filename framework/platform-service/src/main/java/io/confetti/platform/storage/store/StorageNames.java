@@ -1,4 +1,4 @@
-package io.confetti.platform.storage;
+package io.confetti.platform.storage.store;
 
 import io.confetti.platform.time.DatabaseTime;
 import java.time.LocalDateTime;
@@ -6,20 +6,20 @@ import java.util.Optional;
 import org.springframework.jdbc.core.JdbcTemplate;
 
 /** The name of this installation's storage in the database, written once. */
-class StorageNames {
+public class StorageNames {
     /** How long one process may take to put the name into its storage before another may. */
     private static final int CLAIM_SECONDS = 30;
 
     private final JdbcTemplate database;
 
-    StorageNames(JdbcTemplate database) {
+    public StorageNames(JdbcTemplate database) {
         this.database = database;
     }
 
     /** @param isMarked whether some storage carries the name */
-    record Naming(String name, boolean isMarked) {}
+    public record Naming(String name, boolean isMarked) {}
 
-    Optional<Naming> find() {
+    public Optional<Naming> find() {
         return database
                 .query(
                         "SELECT name, marked_at FROM t_storage_root WHERE id = 1",
@@ -30,13 +30,13 @@ class StorageNames {
     }
 
     /** Gives the name unless there is one; two concurrent callers both get the name of the first. */
-    Naming begin(String wanted) {
+    public Naming begin(String wanted) {
         database.update("INSERT INTO t_storage_root (id, name) VALUES (1, ?) ON DUPLICATE KEY UPDATE id = id", wanted);
         return find().orElseThrow();
     }
 
     /** @return false if another process puts the name into its storage at this moment, or has */
-    boolean claimMarking() {
+    public boolean claimMarking() {
         return database.update(
                         "UPDATE t_storage_root SET marking_until = UTC_TIMESTAMP(3) + INTERVAL ? SECOND"
                                 + " WHERE id = 1 AND marked_at IS NULL"
@@ -45,7 +45,7 @@ class StorageNames {
                 == 1;
     }
 
-    void noteMarked() {
+    public void noteMarked() {
         database.update("UPDATE t_storage_root SET marked_at = UTC_TIMESTAMP(3), marking_until = NULL"
                 + " WHERE id = 1 AND marked_at IS NULL");
     }

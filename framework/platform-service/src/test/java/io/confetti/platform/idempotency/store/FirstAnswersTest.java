@@ -1,7 +1,8 @@
-package io.confetti.platform.idempotency;
+package io.confetti.platform.idempotency.store;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.confetti.platform.idempotency.IdempotencyKey;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;

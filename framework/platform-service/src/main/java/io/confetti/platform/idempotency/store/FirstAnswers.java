@@ -1,5 +1,6 @@
-package io.confetti.platform.idempotency;
+package io.confetti.platform.idempotency.store;
 
+import io.confetti.platform.idempotency.IdempotencyKey;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +10,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.RowMapper;
 
 /** Rows of {@code t_idempotency_key}. */
-class FirstAnswers {
+public class FirstAnswers {
     /** By the database's own clock: an answer that is deleted too early is an effect that happens twice. */
     private static final String IS_OVER = "created_at < UTC_TIMESTAMP(3) - INTERVAL 24 HOUR";
 
@@ -25,7 +26,7 @@ class FirstAnswers {
 
     private final JdbcTemplate database;
 
-    FirstAnswers(JdbcTemplate database) {
+    public FirstAnswers(JdbcTemplate database) {
         this.database = database;
     }
 
@@ -33,10 +34,10 @@ class FirstAnswers {
      * @param contentHash null in rows of older releases
      * @param answer null only inside the transaction of the first call
      */
-    record Stored(String requestHash, String contentHash, String answer, boolean isOver) {}
+    public record Stored(String requestHash, String contentHash, String answer, boolean isOver) {}
 
     /** Locks the row without waiting; fails when the first call's transaction still holds it. */
-    Optional<Stored> lockNow(IdempotencyKey key) {
+    public Optional<Stored> lockNow(IdempotencyKey key) {
         try {
             return one(FIND + " FOR UPDATE NOWAIT", key).filter(row -> isAlive(row, key));
         } catch (UncategorizedSQLException e) {
@@ -50,7 +51,7 @@ class FirstAnswers {
     }
 
     /** Waits for a first call that runs at this moment; afterwards the row is ours or has the other's answer. */
-    Stored insertOrWait(IdempotencyKey key) {
+    public Stored insertOrWait(IdempotencyKey key) {
         database.update(
                 "INSERT INTO t_idempotency_key (scope, idem_key, request_hash, content_hash, answer, created_at)"
                         + " VALUES (?, ?, ?, ?, NULL, UTC_TIMESTAMP(3)) ON DUPLICATE KEY UPDATE created_at = created_at",
@@ -61,7 +62,7 @@ class FirstAnswers {
         return one(FIND + " FOR UPDATE", key).orElseThrow();
     }
 
-    void keep(IdempotencyKey key, String answer) {
+    public void keep(IdempotencyKey key, String answer) {
         database.update(
                 "UPDATE t_idempotency_key SET answer = ? WHERE scope = ? AND idem_key = ?",
                 answer,
@@ -69,7 +70,7 @@ class FirstAnswers {
                 key.key());
     }
 
-    int purge(int limit) {
+    public int purge(int limit) {
         return database.update(
                 "DELETE FROM t_idempotency_key WHERE " + IS_OVER + " ORDER BY created_at LIMIT ?", limit);
     }

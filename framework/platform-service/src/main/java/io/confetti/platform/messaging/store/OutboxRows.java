@@ -1,4 +1,4 @@
-package io.confetti.platform.messaging;
+package io.confetti.platform.messaging.store;
 
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.RowMapper;
 
 /** Rows of {@code t_outbox} that belong to one service. */
-class OutboxRows {
+public class OutboxRows {
     private static final RowMapper<Due> ROW = (row, n) -> new Due(
             row.getLong("id"),
             row.getString("topic"),
@@ -22,14 +22,14 @@ class OutboxRows {
     private final JdbcTemplate database;
     private final String service;
 
-    OutboxRows(JdbcTemplate database, String service) {
+    public OutboxRows(JdbcTemplate database, String service) {
         this.database = database;
         this.service = service;
     }
 
-    record Due(long id, String topic, String key, String payload, String traceId) {}
+    public record Due(long id, String topic, String key, String payload, String traceId) {}
 
-    void insert(Due row, LocalDateTime now) {
+    public void insert(Due row, LocalDateTime now) {
         database.update(
                 "INSERT INTO t_outbox (id, service, topic, message_key, payload, trace_id, state, attempts, created_at)"
                         + " VALUES (?, ?, ?, ?, ?, ?, 'NEW', 0, ?)",
@@ -43,7 +43,7 @@ class OutboxRows {
     }
 
     /** Oldest first; rows that another relay holds and rows of the given topics are left out. */
-    List<Due> lock(int limit, Set<String> notOfTopics) {
+    public List<Due> lock(int limit, Set<String> notOfTopics) {
         List<Object> arguments = new ArrayList<>(List.of(service));
         String exclusion = "";
         if (!notOfTopics.isEmpty()) {
@@ -60,17 +60,17 @@ class OutboxRows {
     }
 
     /** One by one: over a short table a list of ids is answered by a scan that waits for the rows of other relays. */
-    void delete(Collection<Long> sent) {
+    public void delete(Collection<Long> sent) {
         database.batchUpdate(
                 "DELETE FROM t_outbox WHERE id = ?",
                 sent.stream().map(id -> new Object[] {id}).toList());
     }
 
-    void countAttempt(long id) {
+    public void countAttempt(long id) {
         database.update("UPDATE t_outbox SET attempts = attempts + 1 WHERE id = ?", id);
     }
 
-    Optional<LocalDateTime> oldest() {
+    public Optional<LocalDateTime> oldest() {
         return Optional.ofNullable(database.queryForObject(
                 "SELECT MIN(created_at) FROM t_outbox WHERE service = ? AND state = 'NEW'",
                 LocalDateTime.class,

@@ -1,0 +1,2 @@
+/** The database's own time. */
+package io.confetti.platform.database.store;

@@ -1,0 +1,2 @@
+/** First answers in the database. */
+package io.confetti.platform.idempotency.store;

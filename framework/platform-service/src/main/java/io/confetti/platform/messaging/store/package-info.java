@@ -1,0 +1,2 @@
+/** Rows of the outbox. */
+package io.confetti.platform.messaging.store;

@@ -1,0 +1,2 @@
+/** The name of the storage in the database. */
+package io.confetti.platform.storage.store;

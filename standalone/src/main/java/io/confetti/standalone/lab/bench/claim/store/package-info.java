@@ -1,0 +1,2 @@
+/** Tables of the benchmark alone. */
+package io.confetti.standalone.lab.bench.claim.store;
