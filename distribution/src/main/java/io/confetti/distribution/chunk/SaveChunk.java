@@ -106,8 +106,16 @@ class SaveChunk {
 
     private static List<FailedRow> failed(List<Grant.Refused> refused) {
         return refused.stream()
-                .map(one -> FailedRow.of(
-                        one.recipient(), FailureCause.valueOf(one.refusal().name())))
+                .map(one -> FailedRow.of(one.recipient(), cause(one.refusal())))
                 .toList();
+    }
+
+    private static FailureCause cause(Grant.Refusal refusal) {
+        return switch (refusal) {
+            case ALREADY_OWNED -> FailureCause.ALREADY_OWNED;
+            case NO_STOCK -> FailureCause.NO_STOCK;
+            case TEMPLATE_ENDED -> FailureCause.TEMPLATE_ENDED;
+            case SAVE_FAILED -> FailureCause.SAVE_FAILED;
+        };
     }
 }
