@@ -1,23 +1,19 @@
 package io.confetti.engine.redemption;
 
+import io.confetti.contract.OrderLock;
 import java.util.List;
 
 /**
- * An order's hold on coupons.
+ * An order's lock on coupons.
  *
- * @param orderId the order's id and, after a ~, settlement's mark of this lock: it may lock more than once
+ * @param lockId its key: settlement may lock an order more than once, each time under another id
+ * @param orderId the order's id as its order system knows it
  * @param userId holder of the coupons, 0 if the order was given up before it locked any
  * @param couponIds ascending
  */
-public record CouponOrder(String orderId, long userId, List<Long> couponIds, HoldState state) {
-    static CouponOrder givenUp(String orderId) {
-        return new CouponOrder(orderId, 0, List.of(), HoldState.RELEASED);
-    }
-
-    /** Its id as its order system knows it, which has no ~. */
-    String plainId() {
-        int mark = orderId.indexOf('~');
-        return mark < 0 ? orderId : orderId.substring(0, mark);
+public record CouponOrder(String lockId, String orderId, long userId, List<Long> couponIds, HoldState state) {
+    static CouponOrder givenUp(OrderLock lock) {
+        return new CouponOrder(lock.lockId(), lock.orderId(), 0, List.of(), HoldState.RELEASED);
     }
 
     boolean isFor(long user, List<Long> coupons) {

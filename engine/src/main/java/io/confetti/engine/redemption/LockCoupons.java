@@ -4,6 +4,7 @@ import io.confetti.contract.CouponLock;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponMove.RefusedCoupon;
 import io.confetti.contract.CouponOnHand;
+import io.confetti.contract.OrderLock;
 import io.confetti.core.event.CouponChange;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
@@ -24,14 +25,14 @@ public class LockCoupons {
         this.makeMove = makeMove;
     }
 
-    public CouponMove lock(String orderId, CouponLock wish) {
+    public CouponMove lock(OrderLock lock, CouponLock wish) {
         List<Long> ids = wish.couponIds().stream().distinct().sorted().toList();
         return makeMove.run(
-                orderId, parts -> parts.known() == null ? first(orderId, wish, ids, parts) : again(wish, ids, parts));
+                lock, parts -> parts.known() == null ? first(lock, wish, ids, parts) : again(wish, ids, parts));
     }
 
-    private static CouponMove first(String orderId, CouponLock wish, List<Long> ids, MoveTransaction.Parts parts) {
-        var order = new CouponOrder(orderId, wish.userId(), ids, HoldState.LOCKED);
+    private static CouponMove first(OrderLock lock, CouponLock wish, List<Long> ids, MoveTransaction.Parts parts) {
+        var order = new CouponOrder(lock.lockId(), lock.orderId(), wish.userId(), ids, HoldState.LOCKED);
         parts.orders().insert(order, wish.until(), parts.now());
         List<RefusedCoupon> refused = refused(ids, parts.moves().lockRows(wish.userId(), ids), parts.now());
         if (!refused.isEmpty()) {

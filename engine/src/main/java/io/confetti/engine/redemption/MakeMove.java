@@ -1,6 +1,7 @@
 package io.confetti.engine.redemption;
 
 import io.confetti.contract.CouponMove;
+import io.confetti.contract.OrderLock;
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.redemption.MoveTransaction.Moved;
 import io.confetti.engine.redemption.MoveTransaction.Parts;
@@ -50,33 +51,33 @@ class MakeMove {
      * @throws CouponException 503 if too many moves wait
      * @throws PessimisticLockingFailureException to be tried again later if somebody holds the order or a coupon for long
      */
-    CouponMove run(String orderId, Function<Parts, CouponMove> move) {
-        Moved moved = committed(orderId, move);
-        failPoints.reach("moved-not-answered", orderId);
+    CouponMove run(OrderLock lock, Function<Parts, CouponMove> move) {
+        Moved moved = committed(lock, move);
+        failPoints.reach("moved-not-answered", lock.lockId());
         if (moved.user() > 0) {
             wallets.forget(List.of(moved.user()));
         }
         return moved.answer();
     }
 
-    private Moved committed(String orderId, Function<Parts, CouponMove> move) {
+    private Moved committed(OrderLock lock, Function<Parts, CouponMove> move) {
         enter();
         try {
-            return patiently(orderId, move);
+            return patiently(lock, move);
         } finally {
             places.release();
         }
     }
 
-    private Moved patiently(String orderId, Function<Parts, CouponMove> move) {
+    private Moved patiently(OrderLock lock, Function<Parts, CouponMove> move) {
         for (int attempt = 1; ; attempt++) {
             try {
-                return transaction.run(orderId, move);
+                return transaction.run(lock, move);
             } catch (PessimisticLockingFailureException | DuplicateKeyException e) {
                 if (attempt == ATTEMPTS || Outages.isLockTimeout(e)) {
                     throw e;
                 }
-                LOG.info("Move is tried again order={} attempt={} cause={}", orderId, attempt, e.getMessage());
+                LOG.info("Move is tried again order={} attempt={} cause={}", lock.lockId(), attempt, e.getMessage());
             }
         }
     }

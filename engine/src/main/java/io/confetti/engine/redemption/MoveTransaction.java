@@ -1,6 +1,7 @@
 package io.confetti.engine.redemption;
 
 import io.confetti.contract.CouponMove;
+import io.confetti.contract.OrderLock;
 import io.confetti.core.event.CouponChange;
 import io.confetti.core.event.PublishChanges;
 import io.confetti.engine.redemption.store.CouponMoves;
@@ -47,7 +48,7 @@ class MoveTransaction {
     record Parts(CouponOrder known, CouponOrders orders, CouponMoves moves, PublishChanges changes, LocalDateTime now) {
 
         void publish(CouponChange change, CouponOrder order, List<Long> ids) {
-            changes.publish(change, ids, order.plainId(), DatabaseTime.instant(now));
+            changes.publish(change, ids, order.orderId(), DatabaseTime.instant(now));
         }
 
         /** As {@link #publish}, of coupons that go back to their users; those whose time is over have expired by it. */
@@ -63,24 +64,23 @@ class MoveTransaction {
     record Moved(CouponMove answer, long user) {}
 
     /** @param move a refusal rolls back whatever it wrote */
-    Moved run(String orderId, Function<Parts, CouponMove> move) {
+    Moved run(OrderLock lock, Function<Parts, CouponMove> move) {
         return transaction.execute(status -> {
-            CouponOrder known = orders.lock(orderId).orElse(null);
+            CouponOrder known = orders.lock(lock).orElse(null);
             CouponMove answer = move.apply(new Parts(known, orders, moves, changes, clock.utc()));
             if (!answer.moved()) {
                 status.setRollbackOnly();
                 return new Moved(answer, 0);
             }
-            failPoints.reach("inside-move", orderId);
-            return new Moved(
-                    answer, orders.lock(orderId).map(CouponOrder::userId).orElse(0L));
+            failPoints.reach("inside-move", lock.lockId());
+            return new Moved(answer, orders.lock(lock).map(CouponOrder::userId).orElse(0L));
         });
     }
 
     /** The order's row says that its coupons are in a certain state, so all of them must have moved. */
     static void requireAll(CouponOrder order, int wanted, int moved) {
         if (moved != wanted) {
-            throw new IllegalStateException("Order " + order.orderId() + " is " + order.state() + ", but only " + moved
+            throw new IllegalStateException("Order " + order.lockId() + " is " + order.state() + ", but only " + moved
                     + " of " + wanted + " coupons moved");
         }
     }

@@ -1,6 +1,7 @@
 package io.confetti.engine.redemption;
 
 import io.confetti.contract.CouponMove;
+import io.confetti.contract.OrderLock;
 import io.confetti.core.event.CouponChange;
 import org.springframework.stereotype.Component;
 
@@ -16,8 +17,8 @@ public class RedeemCoupons {
         this.makeMove = makeMove;
     }
 
-    public CouponMove redeem(String orderId) {
-        return makeMove.run(orderId, parts -> {
+    public CouponMove redeem(OrderLock lock) {
+        return makeMove.run(lock, parts -> {
             CouponOrder order = parts.known();
             if (order == null) {
                 return CouponMove.refused("UNKNOWN_ORDER");

@@ -1,6 +1,7 @@
 package io.confetti.engine.redemption;
 
 import io.confetti.contract.CouponMove;
+import io.confetti.contract.OrderLock;
 import io.confetti.core.event.CouponChange;
 import org.springframework.stereotype.Component;
 
@@ -13,11 +14,11 @@ public class ReleaseCoupons {
         this.makeMove = makeMove;
     }
 
-    public CouponMove release(String orderId) {
-        return makeMove.run(orderId, parts -> {
+    public CouponMove release(OrderLock lock) {
+        return makeMove.run(lock, parts -> {
             CouponOrder order = parts.known();
             if (order == null) {
-                parts.orders().insert(CouponOrder.givenUp(orderId), null, parts.now());
+                parts.orders().insert(CouponOrder.givenUp(lock), null, parts.now());
                 return CouponMove.done();
             }
             return switch (order.state()) {

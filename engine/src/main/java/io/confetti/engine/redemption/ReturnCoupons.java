@@ -2,6 +2,7 @@ package io.confetti.engine.redemption;
 
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponReturn;
+import io.confetti.contract.OrderLock;
 import io.confetti.core.event.CouponChange;
 import java.util.List;
 import org.springframework.stereotype.Component;
@@ -16,9 +17,9 @@ public class ReturnCoupons {
     }
 
     /** @param wish some of the order's coupons: the others' templates do not let them come back */
-    public CouponMove giveBack(String orderId, CouponReturn wish) {
+    public CouponMove giveBack(OrderLock lock, CouponReturn wish) {
         List<Long> ids = wish.couponIds().stream().distinct().sorted().toList();
-        return makeMove.run(orderId, parts -> {
+        return makeMove.run(lock, parts -> {
             CouponOrder order = parts.known();
             if (order == null) {
                 return CouponMove.refused("UNKNOWN_ORDER");

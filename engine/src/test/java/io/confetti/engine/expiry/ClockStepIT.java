@@ -81,7 +81,7 @@ class ClockStepIT {
         everybodyLooks(coupon);
         int released = engine.bean(CouponMoves.class)
                 .release(
-                        new CouponOrder("order-" + locked, 82, List.of(locked), null),
+                        new CouponOrder("order-" + locked, "order-" + locked, 82, List.of(locked), null),
                         engine.bean(SuiteClock.class).utc());
 
         isUnchanged(coupon);

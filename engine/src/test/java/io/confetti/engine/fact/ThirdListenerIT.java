@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.confetti.contract.CouponLock;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponReturn;
+import io.confetti.contract.OrderLock;
 import io.confetti.core.grant.Grant;
 import io.confetti.core.grant.GrantCoupons;
 import io.confetti.core.grant.GrantOrder;
@@ -51,11 +52,9 @@ class ThirdListenerIT {
         engine = Engine.start(Engine.servers(), ThirdListener.class);
         coupons = new Coupons(engine);
         listener = engine.bean(ThirdListener.class);
-        engine.sql()
-                .sql("""
+        engine.sql().sql("""
                     CREATE TABLE t_heard (n INT AUTO_INCREMENT PRIMARY KEY, fact_id BIGINT, what VARCHAR(20), at VARCHAR(40),
-                    shop_id BIGINT, template_id BIGINT, order_id VARCHAR(64), coupon_id BIGINT, user_id BIGINT, source VARCHAR(40))""")
-                .update();
+                    shop_id BIGINT, template_id BIGINT, order_id VARCHAR(64), coupon_id BIGINT, user_id BIGINT, source VARCHAR(40))""").update();
     }
 
     @AfterAll
@@ -132,13 +131,13 @@ class ThirdListenerIT {
         for (int repeat = 0; repeat < 2; repeat++) {
             assertThat(lock(first, 31, coupon).moved()).isTrue();
         }
-        engine.bean(ReleaseCoupons.class).release(first);
-        engine.bean(ReleaseCoupons.class).release(first);
+        engine.bean(ReleaseCoupons.class).release(named(first));
+        engine.bean(ReleaseCoupons.class).release(named(first));
         lock(second, 31, coupon);
-        engine.bean(RedeemCoupons.class).redeem(second);
-        engine.bean(RedeemCoupons.class).redeem(second);
-        engine.bean(ReturnCoupons.class).giveBack(second, new CouponReturn(List.of(coupon)));
-        engine.bean(ReturnCoupons.class).giveBack(second, new CouponReturn(List.of(coupon)));
+        engine.bean(RedeemCoupons.class).redeem(named(second));
+        engine.bean(RedeemCoupons.class).redeem(named(second));
+        engine.bean(ReturnCoupons.class).giveBack(named(second), new CouponReturn(List.of(coupon), null, null));
+        engine.bean(ReturnCoupons.class).giveBack(named(second), new CouponReturn(List.of(coupon), null, null));
 
         List<Heard> heard = heardOf(310);
         assertThat(heard)
@@ -189,7 +188,7 @@ class ThirdListenerIT {
                 .params(DatabaseTime.of(engine.now().minusSeconds(1)), coupon)
                 .update();
 
-        engine.bean(ReleaseCoupons.class).release(order);
+        engine.bean(ReleaseCoupons.class).release(named(order));
 
         assertThat(heardOf(610)).extracting(Heard::what).containsExactly("LOCKED", "RELEASED", "EXPIRED");
     }
@@ -264,7 +263,8 @@ class ThirdListenerIT {
     private static <T> void together(int times, Callable<T> action) throws Exception {
         var threads = Executors.newFixedThreadPool(times);
         try {
-            for (Future<T> done : threads.invokeAll(Stream.generate(() -> action).limit(times).toList())) {
+            for (Future<T> done :
+                    threads.invokeAll(Stream.generate(() -> action).limit(times).toList())) {
                 done.get();
             }
         } finally {
@@ -273,7 +273,8 @@ class ThirdListenerIT {
     }
 
     private static boolean isLocked(long template) {
-        var other = new TransactionTemplate(engine.bean(TransactionTemplate.class).getTransactionManager());
+        var other =
+                new TransactionTemplate(engine.bean(TransactionTemplate.class).getTransactionManager());
         other.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
         try {
             other.executeWithoutResult(status -> engine.sql()
@@ -287,16 +288,21 @@ class ThirdListenerIT {
         }
     }
 
+    private static OrderLock named(String order) {
+        return new OrderLock(order, order + "~mark");
+    }
+
     private static CouponMove lock(String order, long user, long coupon) {
         return engine.bean(LockCoupons.class)
-                .lock(order, new CouponLock(user, List.of(coupon), engine.now().plusSeconds(600)));
+                .lock(
+                        named(order),
+                        new CouponLock(user, List.of(coupon), engine.now().plusSeconds(600), null, null));
     }
 
     private static GrantOrder anOrder(long template, GrantSource source, long... users) {
         var offer = engine.bean(TemplateOffers.class).find(template).orElseThrow();
-        List<Recipient> recipients = LongStream.of(users)
-                .mapToObj(user -> new Recipient(user, user))
-                .toList();
+        List<Recipient> recipients =
+                LongStream.of(users).mapToObj(user -> new Recipient(user, user)).toList();
         return new GrantOrder(
                 template,
                 offer.shopId(),
@@ -322,12 +328,8 @@ class ThirdListenerIT {
     }
 
     private static List<Heard> heardOf(long template) {
-        return engine.sql()
-                .sql("""
+        return engine.sql().sql("""
                     SELECT fact_id, what, at, shop_id, template_id, order_id, coupon_id, user_id, source
-                    FROM t_heard WHERE template_id = ? ORDER BY n""")
-                .param(template)
-                .query(Heard.class)
-                .list();
+                    FROM t_heard WHERE template_id = ? ORDER BY n""").param(template).query(Heard.class).list();
     }
 }

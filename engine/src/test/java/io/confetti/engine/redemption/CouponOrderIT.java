@@ -8,12 +8,12 @@ import io.confetti.contract.CouponLock;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponMove.RefusedCoupon;
 import io.confetti.contract.CouponReturn;
-import io.confetti.webhook.record.WebhookBody;
 import io.confetti.engine.EngineApplication;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.DevTokens;
 import io.confetti.platform.identity.Role;
 import io.confetti.platform.test.TestServers;
+import io.confetti.webhook.record.WebhookBody;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -275,7 +275,7 @@ class CouponOrderIT {
 
     private static CouponMove lock(String order, long user, long... ids) {
         return post(
-                order, "lock", new CouponLock(user, Arrays.stream(ids).boxed().toList(), UNTIL));
+                order, "lock", new CouponLock(user, Arrays.stream(ids).boxed().toList(), UNTIL, null, null));
     }
 
     private static CouponMove redeem(String order) {
@@ -287,7 +287,7 @@ class CouponOrderIT {
     }
 
     private static CouponMove giveBack(String order, Long... ids) {
-        return post(order, "return", new CouponReturn(List.of(ids)));
+        return post(order, "return", new CouponReturn(List.of(ids), null, null));
     }
 
     private static CouponMove post(String order, String move, Object body) {

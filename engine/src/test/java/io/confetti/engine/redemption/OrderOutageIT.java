@@ -124,7 +124,7 @@ class OrderOutageIT {
     }
 
     private static Response lock(String order, long user, long coupon) {
-        String wish = JSON.toJSONString(new CouponLock(user, List.of(coupon), FAR));
+        String wish = JSON.toJSONString(new CouponLock(user, List.of(coupon), FAR, null, null));
         return engine.asSettlement().body(wish).post("/internal/coupon-orders/" + order + "/lock");
     }
 

@@ -4,9 +4,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Command to lock coupons for an order, all or none: {@code POST /internal/coupon-orders/{orderId}/lock} of engine.
+ * Command to lock coupons for an order, all or none: {@code POST /internal/coupon-orders/{lockId}/lock} of engine.
  *
  * @param couponIds at least one
  * @param until when the caller intends to give the lock up; only {@code release} and {@code redeem} end it
+ * @param orderId see {@link OrderLock}; null from callers of older releases
+ * @param lockId see {@link OrderLock}; null from callers of older releases
  */
-public record CouponLock(long userId, List<Long> couponIds, Instant until) {}
+public record CouponLock(long userId, List<Long> couponIds, Instant until, String orderId, String lockId) {}

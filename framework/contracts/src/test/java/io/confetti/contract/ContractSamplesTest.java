@@ -82,8 +82,11 @@ class ContractSamplesTest {
                 new Sample("template-version", new TemplateVersion(202, 2, 1001, "Spring sale", rule)),
                 new Sample("coupons-on-hand", new CouponsOnHand(List.of(onHand), false)),
                 new Sample("template-figures", new TemplateFigures(202, 1, 2, 3, 4, TEN)),
-                new Sample("coupon-lock", new CouponLock(42, List.of(coupon), TEN)),
-                new Sample("coupon-return", new CouponReturn(List.of(coupon))),
+                new Sample("coupon-lock", new CouponLock(42, List.of(coupon), TEN, null, null)),
+                new Sample("coupon-lock-named", new CouponLock(42, List.of(coupon), TEN, "order-1", "order-1~k3Xq_9A")),
+                new Sample("coupon-return", new CouponReturn(List.of(coupon), null, null)),
+                new Sample("coupon-return-named", new CouponReturn(List.of(coupon), "order-1", "order-1~k3Xq_9A")),
+                new Sample("order-lock", new OrderLock("order-1", "order-1~k3Xq_9A")),
                 new Sample("coupon-move", CouponMove.done()),
                 new Sample(
                         "coupon-move-refused",

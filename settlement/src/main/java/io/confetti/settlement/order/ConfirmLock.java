@@ -38,7 +38,7 @@ class ConfirmLock {
     Optional<OrderResponses.Locked> ask(Settlement asked) {
         failPoints.reach("order-locking-not-asked", asked.orderId());
         CouponMove move = engine.lock(
-                asked.lockId(),
+                asked.lock(),
                 asked.quote().content().userId(),
                 asked.couponIds(),
                 asked.quote().lockedUntil());

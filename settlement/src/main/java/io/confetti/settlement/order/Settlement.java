@@ -1,5 +1,6 @@
 package io.confetti.settlement.order;
 
+import io.confetti.contract.OrderLock;
 import io.confetti.contract.RefundPolicy;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
@@ -127,6 +128,11 @@ public record Settlement(
 
     private Optional<PendingSync> ifCoupons(PendingSync sync) {
         return couponIds().isEmpty() ? Optional.empty() : Optional.of(sync);
+    }
+
+    /** As engine knows it. */
+    OrderLock lock() {
+        return new OrderLock(key.id(), lockId);
     }
 
     public String orderId() {

@@ -60,11 +60,11 @@ class SyncEngine {
 
     private CouponMove move(Settlement order, PendingSync pending) {
         return switch (pending) {
-            case REDEEM -> engine.redeem(order.lockId());
-            case RELEASE -> engine.release(order.lockId());
+            case REDEEM -> engine.redeem(order.lock());
+            case RELEASE -> engine.release(order.lock());
             case RETURN -> {
-                CouponMove redeemed = engine.redeem(order.lockId());
-                yield redeemed.moved() ? engine.giveBack(order.lockId(), order.returnable()) : redeemed;
+                CouponMove redeemed = engine.redeem(order.lock());
+                yield redeemed.moved() ? engine.giveBack(order.lock(), order.returnable()) : redeemed;
             }
             case LOCK -> throw new IllegalStateException("a lock is asked for by ConfirmLock");
         };

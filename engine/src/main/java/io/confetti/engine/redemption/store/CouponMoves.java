@@ -40,7 +40,7 @@ public class CouponMoves {
         return jdbc.sql("UPDATE t_user_coupon SET status = 'LOCKED', locked_order = :order, locked_until = :until"
                         + " WHERE id IN (:ids) AND user_id = :user AND status = 'UNUSED'"
                         + " AND usable_from <= :now AND usable_until > :now")
-                .param("order", order.orderId())
+                .param("order", order.lockId())
                 .param("until", DatabaseTime.of(until))
                 .param("ids", order.couponIds())
                 .param("user", order.userId())
@@ -51,7 +51,7 @@ public class CouponMoves {
     public int redeem(CouponOrder order, LocalDateTime now) {
         return jdbc.sql("UPDATE t_user_coupon SET status = 'REDEEMED', redeemed_at = :now, locked_until = NULL"
                         + " WHERE id IN (:ids) AND status = 'LOCKED' AND locked_order = :order")
-                .param("order", order.orderId())
+                .param("order", order.lockId())
                 .param("ids", order.couponIds())
                 .param("now", now)
                 .update();
@@ -59,7 +59,7 @@ public class CouponMoves {
 
     public int release(CouponOrder order, LocalDateTime now) {
         return jdbc.sql(BACK + " AND status = 'LOCKED' AND locked_order = :order")
-                .param("order", order.orderId())
+                .param("order", order.lockId())
                 .param("ids", order.couponIds())
                 .param("now", now)
                 .update();
@@ -67,7 +67,7 @@ public class CouponMoves {
 
     public int giveBack(CouponOrder order, List<Long> ids, LocalDateTime now) {
         return jdbc.sql(BACK + " AND status = 'REDEEMED' AND locked_order = :order")
-                .param("order", order.orderId())
+                .param("order", order.lockId())
                 .param("ids", ids)
                 .param("now", now)
                 .update();

@@ -1,5 +1,6 @@
 package io.confetti.engine.redemption.store;
 
+import io.confetti.contract.OrderLock;
 import io.confetti.engine.redemption.CouponOrder;
 import io.confetti.engine.redemption.HoldState;
 import io.confetti.platform.time.DatabaseTime;
@@ -24,10 +25,10 @@ public class CouponOrders {
     }
 
     /** Reads the row and locks it until the end of the transaction. */
-    public Optional<CouponOrder> lock(String orderId) {
-        return jdbc.sql("SELECT order_id, user_id, coupon_ids, state FROM t_coupon_order WHERE order_id = ? FOR UPDATE")
-                .param(orderId)
-                .query(CouponOrders::order)
+    public Optional<CouponOrder> lock(OrderLock lock) {
+        return jdbc.sql("SELECT user_id, coupon_ids, state FROM t_coupon_order WHERE order_id = ? FOR UPDATE")
+                .param(lock.lockId())
+                .query((row, i) -> order(lock, row))
                 .optional();
     }
 
@@ -38,7 +39,7 @@ public class CouponOrders {
     public void insert(CouponOrder order, Instant lockedUntil, LocalDateTime now) {
         jdbc.sql("INSERT INTO t_coupon_order (order_id, user_id, coupon_ids, state, locked_until, created_at,"
                         + " changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)")
-                .param(order.orderId())
+                .param(order.lockId())
                 .param(order.userId())
                 .param(order.couponIds().stream().map(String::valueOf).collect(Collectors.joining(",")))
                 .param(order.state().name())
@@ -50,16 +51,20 @@ public class CouponOrders {
 
     public void change(CouponOrder order, HoldState to, LocalDateTime now) {
         jdbc.sql("UPDATE t_coupon_order SET state = ?, changed_at = ? WHERE order_id = ? AND state = ?")
-                .params(to.name(), now, order.orderId(), order.state().name())
+                .params(to.name(), now, order.lockId(), order.state().name())
                 .update();
     }
 
-    private static CouponOrder order(ResultSet row, int i) throws SQLException {
+    private static CouponOrder order(OrderLock lock, ResultSet row) throws SQLException {
         String ids = row.getString("coupon_ids");
         List<Long> coupons = ids.isEmpty()
                 ? List.of()
                 : Arrays.stream(ids.split(",")).map(Long::valueOf).toList();
         return new CouponOrder(
-                row.getString("order_id"), row.getLong("user_id"), coupons, HoldState.valueOf(row.getString("state")));
+                lock.lockId(),
+                lock.orderId(),
+                row.getLong("user_id"),
+                coupons,
+                HoldState.valueOf(row.getString("state")));
     }
 }

@@ -3,6 +3,7 @@ package io.confetti.engine.redemption.web;
 import io.confetti.contract.CouponLock;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponReturn;
+import io.confetti.contract.OrderLock;
 import io.confetti.engine.redemption.LockCoupons;
 import io.confetti.engine.redemption.RedeemCoupons;
 import io.confetti.engine.redemption.ReleaseCoupons;
@@ -19,10 +20,10 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
-@RequestMapping("/internal/coupon-orders/{orderId}")
+@RequestMapping("/internal/coupon-orders/{lockId}")
 class CouponOrderController {
     /** Part of a path, where one dot or two are no name. */
-    static final String ORDER_ID = "(?!\\.{1,2}$)[A-Za-z0-9_.:~-]{1,64}";
+    static final String LOCK_ID = "(?!\\.{1,2}$)[A-Za-z0-9_.:~-]{1,64}";
 
     private static final int MOST = 20;
 
@@ -39,29 +40,40 @@ class CouponOrderController {
     }
 
     @PostMapping("/lock")
-    Answer<CouponMove> lock(@PathVariable @Pattern(regexp = ORDER_ID) String orderId, @RequestBody CouponLock wish) {
+    Answer<CouponMove> lock(@PathVariable @Pattern(regexp = LOCK_ID) String lockId, @RequestBody CouponLock wish) {
         requireSome(wish.couponIds());
         if (wish.until() == null || wish.userId() < 1) {
             throw new CouponException(CommonError.BAD_REQUEST);
         }
-        return Answer.of(lock.lock(orderId, wish));
+        return Answer.of(lock.lock(named(lockId, wish.orderId()), wish));
     }
 
     @PostMapping("/redeem")
-    Answer<CouponMove> redeem(@PathVariable @Pattern(regexp = ORDER_ID) String orderId) {
-        return Answer.of(redeem.redeem(orderId));
+    Answer<CouponMove> redeem(
+            @PathVariable @Pattern(regexp = LOCK_ID) String lockId, @RequestBody(required = false) OrderLock body) {
+        return Answer.of(redeem.redeem(named(lockId, body == null ? null : body.orderId())));
     }
 
     @PostMapping("/release")
-    Answer<CouponMove> release(@PathVariable @Pattern(regexp = ORDER_ID) String orderId) {
-        return Answer.of(release.release(orderId));
+    Answer<CouponMove> release(
+            @PathVariable @Pattern(regexp = LOCK_ID) String lockId, @RequestBody(required = false) OrderLock body) {
+        return Answer.of(release.release(named(lockId, body == null ? null : body.orderId())));
     }
 
     @PostMapping("/return")
     Answer<CouponMove> giveBack(
-            @PathVariable @Pattern(regexp = ORDER_ID) String orderId, @RequestBody CouponReturn wish) {
+            @PathVariable @Pattern(regexp = LOCK_ID) String lockId, @RequestBody CouponReturn wish) {
         requireSome(wish.couponIds());
-        return Answer.of(giveBack.giveBack(orderId, wish));
+        return Answer.of(giveBack.giveBack(named(lockId, wish.orderId()), wish));
+    }
+
+    /** Callers of older releases name the order by its lock alone: the part before the ~. */
+    static OrderLock named(String lockId, String orderId) {
+        if (orderId != null) {
+            return new OrderLock(orderId, lockId);
+        }
+        int mark = lockId.indexOf('~');
+        return new OrderLock(mark < 0 ? lockId : lockId.substring(0, mark), lockId);
     }
 
     private static void requireSome(List<Long> ids) {

@@ -3,6 +3,7 @@ package io.confetti.settlement.order.client;
 import io.confetti.contract.CouponLock;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponReturn;
+import io.confetti.contract.OrderLock;
 import io.confetti.settlement.peer.PeerCall;
 import io.confetti.settlement.peer.Peers;
 import java.time.Instant;
@@ -20,19 +21,24 @@ public class CouponOrders {
         this.peers = peers;
     }
 
-    public CouponMove lock(String orderId, long userId, List<Long> coupons, Instant until) {
-        return peers.call(PeerCall.LOCK, () -> engine.lock(orderId, new CouponLock(userId, coupons, until)));
+    public CouponMove lock(OrderLock lock, long userId, List<Long> coupons, Instant until) {
+        return peers.call(
+                PeerCall.LOCK,
+                () -> engine.lock(
+                        lock.lockId(), new CouponLock(userId, coupons, until, lock.orderId(), lock.lockId())));
     }
 
-    public CouponMove redeem(String orderId) {
-        return peers.call(PeerCall.SETTLE, () -> engine.redeem(orderId));
+    public CouponMove redeem(OrderLock lock) {
+        return peers.call(PeerCall.SETTLE, () -> engine.redeem(lock.lockId(), lock));
     }
 
-    public CouponMove release(String orderId) {
-        return peers.call(PeerCall.SETTLE, () -> engine.release(orderId));
+    public CouponMove release(OrderLock lock) {
+        return peers.call(PeerCall.SETTLE, () -> engine.release(lock.lockId(), lock));
     }
 
-    public CouponMove giveBack(String orderId, List<Long> coupons) {
-        return peers.call(PeerCall.SETTLE, () -> engine.giveBack(orderId, new CouponReturn(coupons)));
+    public CouponMove giveBack(OrderLock lock, List<Long> coupons) {
+        return peers.call(
+                PeerCall.SETTLE,
+                () -> engine.giveBack(lock.lockId(), new CouponReturn(coupons, lock.orderId(), lock.lockId())));
     }
 }

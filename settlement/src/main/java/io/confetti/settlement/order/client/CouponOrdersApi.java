@@ -3,6 +3,7 @@ package io.confetti.settlement.order.client;
 import io.confetti.contract.CouponLock;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponReturn;
+import io.confetti.contract.OrderLock;
 import io.confetti.platform.web.Answer;
 import org.springframework.cloud.openfeign.FeignClient;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -11,15 +12,15 @@ import org.springframework.web.bind.annotation.RequestBody;
 
 @FeignClient(name = "engine", contextId = "coupon-orders", path = "/internal/coupon-orders")
 interface CouponOrdersApi {
-    @PostMapping("/{orderId}/lock")
-    Answer<CouponMove> lock(@PathVariable("orderId") String orderId, @RequestBody CouponLock command);
+    @PostMapping("/{lockId}/lock")
+    Answer<CouponMove> lock(@PathVariable("lockId") String lockId, @RequestBody CouponLock command);
 
-    @PostMapping("/{orderId}/redeem")
-    Answer<CouponMove> redeem(@PathVariable("orderId") String orderId);
+    @PostMapping("/{lockId}/redeem")
+    Answer<CouponMove> redeem(@PathVariable("lockId") String lockId, @RequestBody OrderLock lock);
 
-    @PostMapping("/{orderId}/release")
-    Answer<CouponMove> release(@PathVariable("orderId") String orderId);
+    @PostMapping("/{lockId}/release")
+    Answer<CouponMove> release(@PathVariable("lockId") String lockId, @RequestBody OrderLock lock);
 
-    @PostMapping("/{orderId}/return")
-    Answer<CouponMove> giveBack(@PathVariable("orderId") String orderId, @RequestBody CouponReturn command);
+    @PostMapping("/{lockId}/return")
+    Answer<CouponMove> giveBack(@PathVariable("lockId") String lockId, @RequestBody CouponReturn command);
 }
