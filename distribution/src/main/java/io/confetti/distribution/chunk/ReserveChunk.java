@@ -6,7 +6,7 @@ import io.confetti.core.stock.Recipient;
 import io.confetti.core.stock.Reservation;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.distribution.chunk.store.ChunkRows;
-import io.confetti.distribution.chunk.store.ChunkRows.Sight;
+import io.confetti.distribution.chunk.store.ChunkRows.Snapshot;
 import io.confetti.distribution.failure.FailedRow;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
@@ -71,19 +71,19 @@ public class ReserveChunk {
 
     /** @return null if fenced */
     private DecidedChunk decide(RunLease lease, ChunkDraft draft) {
-        Sight sight = chunks.sight(lease.taskId(), lease.task().acceptedAt());
+        Snapshot snapshot = chunks.snapshot(lease.taskId(), lease.task().acceptedAt());
         List<FailedRow> failures = new ArrayList<>(draft.failures());
-        if (sight.cancelRequested() || !sight.giving()) {
-            FailureCause cause = sight.cancelRequested() ? FailureCause.CANCELLED : FailureCause.TEMPLATE_ENDED;
+        if (snapshot.cancelRequested() || !snapshot.giving()) {
+            FailureCause cause = snapshot.cancelRequested() ? FailureCause.CANCELLED : FailureCause.TEMPLATE_ENDED;
             fail(draft.recipients(), cause, failures);
             return new DecidedChunk(draft, 0, 0, 0, failures);
         }
-        List<Recipient> wanted = withoutOwners(lease, draft.recipients(), sight, failures);
+        List<Recipient> wanted = withoutOwners(lease, draft.recipients(), snapshot, failures);
         if (wanted.isEmpty()) {
             return new DecidedChunk(draft, 0, 0, 0, failures);
         }
         Reservation reservation = stock.reserve(
-                lease.templateId(), draft.hold(), lease.epoch(), ChunkLines.of(wanted), sight.stockVersion());
+                lease.templateId(), draft.hold(), lease.epoch(), ChunkLines.of(wanted), snapshot.stockVersion());
         failPoints.reach("reserved-not-recorded", draft.chunkNo());
         if (reservation.fenced()) {
             return null;
@@ -96,8 +96,8 @@ public class ReserveChunk {
 
     /** Skipped while nobody else has been given anything: nobody can be at the limit then. */
     private List<Recipient> withoutOwners(
-            RunLease lease, List<Recipient> recipients, Sight sight, List<FailedRow> failures) {
-        if (sight.givenByOthers() == 0) {
+            RunLease lease, List<Recipient> recipients, Snapshot snapshot, List<FailedRow> failures) {
+        if (snapshot.givenByOthers() == 0) {
             return recipients;
         }
         List<Long> users = recipients.stream().map(Recipient::userId).toList();

@@ -1,6 +1,6 @@
 package io.confetti.distribution.chunk;
 
-import io.confetti.core.stock.ForgetGiven;
+import io.confetti.core.stock.ForgetGranted;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.distribution.chunk.store.ChunkRows;
@@ -14,7 +14,7 @@ class SettleChunk {
 
     private final ChunkWallets wallets;
     private final StockFilter stock;
-    private final ForgetGiven forgetGiven;
+    private final ForgetGranted forgetGranted;
     private final ChunkRows chunks;
     private final ChunkBuffer buffer;
     private final ApplicationEventPublisher events;
@@ -22,13 +22,13 @@ class SettleChunk {
     SettleChunk(
             ChunkWallets wallets,
             StockFilter stock,
-            ForgetGiven forgetGiven,
+            ForgetGranted forgetGranted,
             ChunkRows chunks,
             ChunkBuffer buffer,
             ApplicationEventPublisher events) {
         this.wallets = wallets;
         this.stock = stock;
-        this.forgetGiven = forgetGiven;
+        this.forgetGranted = forgetGranted;
         this.chunks = chunks;
         this.buffer = buffer;
         this.events = events;
@@ -42,7 +42,7 @@ class SettleChunk {
     /** @param granted coupons given; the wallets' entries are these */
     void settle(ChunkWork saved, List<WalletEntry> entries, int granted) {
         wallets.add(entries);
-        forgetGiven.of(
+        forgetGranted.of(
                 saved.task().templateId(),
                 entries.stream().map(WalletEntry::userId).toList());
         stock.settle(saved.task().templateId(), saved.hold(), granted);

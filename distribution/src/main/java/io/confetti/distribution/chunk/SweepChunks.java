@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 class SweepChunks {
 
     private static final Logger log = LoggerFactory.getLogger(SweepChunks.class);
-    private static final int AT_ONCE = 200;
+    private static final int BATCH_SIZE = 200;
     /** A round with so many failures is over: some server is away. */
     private static final int FAILURES = 3;
 
@@ -36,9 +36,9 @@ class SweepChunks {
     @Scheduled(fixedDelayString = "${confetti.distribution.sweep-interval:2s}")
     void sweep() {
         try {
-            chunks.stale(ChunkState.SAVED, properties.settleAfter().toMillis(), AT_ONCE)
+            chunks.stale(ChunkState.SAVED, properties.settleAfter().toMillis(), BATCH_SIZE)
                     .forEach(new Round()::handle);
-            chunks.stale(ChunkState.RESERVED, properties.reannounceAfter().toMillis(), AT_ONCE)
+            chunks.stale(ChunkState.RESERVED, properties.reannounceAfter().toMillis(), BATCH_SIZE)
                     .forEach(new Round()::handleOrAnnounce);
         } catch (RuntimeException unreachable) {
             log.warn("Sweep of chunks stopped, next one in a moment", unreachable);

@@ -1,8 +1,8 @@
 package io.confetti.distribution.metrics;
 
-import io.confetti.distribution.metrics.store.FigureRows;
-import io.confetti.distribution.metrics.store.FigureRows.Open;
-import io.confetti.distribution.metrics.store.FigureRows.Outcome;
+import io.confetti.distribution.metrics.store.MetricRows;
+import io.confetti.distribution.metrics.store.MetricRows.Open;
+import io.confetti.distribution.metrics.store.MetricRows.Outcome;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.sheet.policy.FailureCause;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -20,7 +20,7 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
-/** How much is open and how fast it closes. The figures are the database's, so every instance shows the same: take the maximum. */
+/** How much is open and how fast it closes. The numbers are the database's, so every instance shows the same: take the maximum. */
 @Component
 class MeasurePush {
     private static final Logger LOG = LoggerFactory.getLogger(MeasurePush.class);
@@ -28,7 +28,7 @@ class MeasurePush {
     private static final List<String> CHUNK_STATES = List.of("RESERVED", "SAVED");
     private static final List<String> RUN_STATES = List.of("PENDING", "RUNNING");
 
-    private final FigureRows figures;
+    private final MetricRows rows;
     private final MeasureStock stock;
     private final SuiteClock clock;
     private final MultiGauge rate;
@@ -37,8 +37,8 @@ class MeasurePush {
     private final MultiGauge runs;
     private final MultiGauge runAge;
 
-    MeasurePush(FigureRows figures, MeasureStock stock, SuiteClock clock, MeterRegistry metrics) {
-        this.figures = figures;
+    MeasurePush(MetricRows rows, MeasureStock stock, SuiteClock clock, MeterRegistry metrics) {
+        this.rows = rows;
         this.stock = stock;
         this.clock = clock;
         this.rate = MultiGauge.builder("confetti.push.rate")
@@ -58,12 +58,12 @@ class MeasurePush {
     void measure() {
         try {
             LocalDateTime now = clock.utc();
-            rate.register(rates(figures.settledSince(now.minus(WINDOW))), true);
-            show(figures.openChunks(), CHUNK_STATES, chunks, chunkAge, now);
-            show(figures.openRuns(), RUN_STATES, runs, runAge, now);
+            rate.register(rates(rows.settledSince(now.minus(WINDOW))), true);
+            show(rows.openChunks(), CHUNK_STATES, chunks, chunkAge, now);
+            show(rows.openRuns(), RUN_STATES, runs, runAge, now);
             stock.measure();
         } catch (DataAccessException e) { // of the database and of Redis alike
-            LOG.warn("Figures not measured reason={}", e.getMessage());
+            LOG.warn("Metrics not measured reason={}", e.getMessage());
         }
     }
 

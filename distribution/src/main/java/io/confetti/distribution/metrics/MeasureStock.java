@@ -1,10 +1,10 @@
 package io.confetti.distribution.metrics;
 
 import io.confetti.core.stock.FilterState;
-import io.confetti.core.stock.RedisLife;
+import io.confetti.core.stock.RedisRestarts;
 import io.confetti.core.stock.StockKeys;
-import io.confetti.distribution.metrics.store.FigureRows;
-import io.confetti.distribution.metrics.store.FigureRows.Books;
+import io.confetti.distribution.metrics.store.MetricRows;
+import io.confetti.distribution.metrics.store.MetricRows.StockRow;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.MultiGauge;
@@ -32,9 +32,9 @@ class MeasureStock {
     private static final int MOVED_LAST = 50;
     private static final int PAGE = 50;
 
-    private final FigureRows figures;
+    private final MetricRows rows;
     private final StringRedisTemplate redis;
-    private final RedisLife life;
+    private final RedisRestarts restarts;
     private final SuiteClock clock;
     private final MultiGauge holds;
     private final MultiGauge difference;
@@ -42,10 +42,14 @@ class MeasureStock {
     private long lastOfPage;
 
     MeasureStock(
-            FigureRows figures, StringRedisTemplate redis, RedisLife life, SuiteClock clock, MeterRegistry metrics) {
-        this.figures = figures;
+            MetricRows rows,
+            StringRedisTemplate redis,
+            RedisRestarts restarts,
+            SuiteClock clock,
+            MeterRegistry metrics) {
+        this.rows = rows;
         this.redis = redis;
-        this.life = life;
+        this.restarts = restarts;
         this.clock = clock;
         this.holds = MultiGauge.builder("confetti.stock.holds")
                 .description("coupons held in Redis for open chunks and claims")
@@ -61,9 +65,9 @@ class MeasureStock {
     synchronized void measure() {
         LocalDateTime yesterday = clock.utc().minus(StockKeys.CLAIMS_KEPT);
         Map<Long, Seen> seen = new LinkedHashMap<>();
-        look(figures.movedLast(yesterday, MOVED_LAST), seen);
+        look(rows.movedLast(yesterday, MOVED_LAST), seen);
         Set<Long> shown = new HashSet<>(seen.keySet());
-        look(figures.of(wrong), seen);
+        look(rows.of(wrong), seen);
         look(nextPage(yesterday), seen);
         wrong.clear();
         seen.values().stream().filter(one -> one.difference() != 0).forEach(one -> wrong.add(one.templateId()));
@@ -73,34 +77,34 @@ class MeasureStock {
         difference.register(rows(seen, Seen::difference), true);
     }
 
-    private List<Books> nextPage(LocalDateTime yesterday) {
-        List<Books> page = figures.following(lastOfPage, yesterday, PAGE);
+    private List<StockRow> nextPage(LocalDateTime yesterday) {
+        List<StockRow> page = rows.following(lastOfPage, yesterday, PAGE);
         lastOfPage = page.size() < PAGE ? 0 : page.get(PAGE - 1).templateId();
         return page;
     }
 
-    private void look(List<Books> templates, Map<Long, Seen> seen) {
-        for (Books books : templates) {
-            if (!seen.containsKey(books.templateId())) {
-                look(books).ifPresent(one -> seen.put(books.templateId(), one));
+    private void look(List<StockRow> templates, Map<Long, Seen> seen) {
+        for (StockRow stockRow : templates) {
+            if (!seen.containsKey(stockRow.templateId())) {
+                look(stockRow).ifPresent(one -> seen.put(stockRow.templateId(), one));
             }
         }
     }
 
-    private Optional<Seen> look(Books books) {
-        Map<Object, Object> fields = redis.opsForHash().entries(new StockKeys(books.templateId()).stock());
-        if (!FilterState.isLoaded(fields) || !life.isOfThisLife(fields)) {
+    private Optional<Seen> look(StockRow stockRow) {
+        Map<Object, Object> fields = redis.opsForHash().entries(new StockKeys(stockRow.templateId()).stock());
+        if (!FilterState.isLoaded(fields) || !restarts.isOfThisRun(fields)) {
             return Optional.empty();
         }
         FilterState filter = FilterState.of(fields);
-        boolean isQuiet = books.isQuiet() && !FilterState.hasClaims(fields) && stoodStill(books);
-        long difference = isQuiet ? filter.available() + filter.held() - books.left() : 0;
-        return Optional.of(new Seen(books.templateId(), filter.held(), difference));
+        boolean isQuiet = stockRow.isQuiet() && !FilterState.hasClaims(fields) && stoodStill(stockRow);
+        long difference = isQuiet ? filter.available() + filter.held() - stockRow.left() : 0;
+        return Optional.of(new Seen(stockRow.templateId(), filter.held(), difference));
     }
 
     /** While coupons are being given both sides move one after the other; then nothing can be said. */
-    private boolean stoodStill(Books books) {
-        return figures.left(books.templateId()).equals(Optional.of(books.left()));
+    private boolean stoodStill(StockRow stockRow) {
+        return rows.left(stockRow.templateId()).equals(Optional.of(stockRow.left()));
     }
 
     private static List<Row<?>> rows(Map<Long, Seen> seen, ToLongFunction<Seen> figure) {

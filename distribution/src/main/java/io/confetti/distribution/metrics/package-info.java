@@ -1,2 +1,2 @@
-/** Figures for Prometheus, read by cheap queries now and then, so that giving coupons does not wait for them. Way in: {@link io.confetti.distribution.metrics.MeasurePush}. */
+/** Metrics for Prometheus, read by cheap queries now and then, so that giving coupons does not wait for them. Way in: {@link io.confetti.distribution.metrics.MeasurePush}. */
 package io.confetti.distribution.metrics;

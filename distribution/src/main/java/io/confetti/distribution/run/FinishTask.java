@@ -2,7 +2,7 @@ package io.confetti.distribution.run;
 
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskProgressed;
-import io.confetti.core.stock.RedisLife;
+import io.confetti.core.stock.RedisRestarts;
 import io.confetti.distribution.chunk.ChunkSettled;
 import io.confetti.distribution.run.store.FinishRows;
 import io.confetti.distribution.run.store.RunRows;
@@ -27,7 +27,7 @@ class FinishTask {
     private final FinishRows finishes;
     private final EndRun endRun;
     private final FailureFileOfRun failureFile;
-    private final RedisLife redis;
+    private final RedisRestarts redis;
     private final FailPoints failPoints;
     private final Set<Long> finishingHere = ConcurrentHashMap.newKeySet();
 
@@ -36,7 +36,7 @@ class FinishTask {
             FinishRows finishes,
             EndRun endRun,
             FailureFileOfRun failureFile,
-            RedisLife redis,
+            RedisRestarts redis,
             FailPoints failPoints) {
         this.runs = runs;
         this.finishes = finishes;

@@ -25,7 +25,7 @@ import org.springframework.stereotype.Component;
 @Component
 class AnnounceEnds {
     private static final Logger LOG = LoggerFactory.getLogger(AnnounceEnds.class);
-    private static final int AT_ONCE = 500;
+    private static final int BATCH_SIZE = 500;
 
     private final TemplateEnds ends;
     private final Broker broker;
@@ -55,7 +55,7 @@ class AnnounceEnds {
     void announce() {
         try {
             Instant now = clock.instant();
-            List<UseEnded> due = ends.unsweptUntil(now.plus(settings.announceAhead()), AT_ONCE);
+            List<UseEnded> due = ends.unsweptUntil(now.plus(settings.announceAhead()), BATCH_SIZE);
             lateSeconds.set(
                     due.isEmpty() ? 0 : Math.max(0, secondsBetween(due.get(0).usableEnd(), now)));
             if (!due.isEmpty() && !due.get(0).usableEnd().isAfter(now)) {

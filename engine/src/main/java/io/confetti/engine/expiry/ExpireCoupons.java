@@ -2,7 +2,7 @@ package io.confetti.engine.expiry;
 
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.expiry.store.OverdueCoupons;
-import io.confetti.engine.expiry.store.OverdueCoupons.Looked;
+import io.confetti.engine.expiry.store.OverdueCoupons.Candidate;
 import io.confetti.platform.outage.Outages;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.Counter;
@@ -20,7 +20,7 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class ExpireCoupons {
-    private static final int AT_ONCE = 500;
+    private static final int BATCH_SIZE = 500;
     private static final int TRIES = 3;
 
     private final OverdueCoupons coupons;
@@ -59,10 +59,10 @@ public class ExpireCoupons {
     }
 
     /** @param due that were just found to be over */
-    int expireDue(List<Looked> due, Occasion occasion) {
+    int expireDue(List<Candidate> due, Occasion occasion) {
         int expired = 0;
-        for (int from = 0; from < due.size(); from += AT_ONCE) {
-            expired += expirePatiently(due.subList(from, Math.min(due.size(), from + AT_ONCE)));
+        for (int from = 0; from < due.size(); from += BATCH_SIZE) {
+            expired += expireWithRetry(due.subList(from, Math.min(due.size(), from + BATCH_SIZE)));
         }
         expired(occasion).increment(expired);
         return expired;
@@ -72,7 +72,7 @@ public class ExpireCoupons {
         return metrics.counter("confetti.coupons.expired", "occasion", occasion.name());
     }
 
-    private int expirePatiently(List<Looked> due) {
+    private int expireWithRetry(List<Candidate> due) {
         for (int attempt = 1; ; attempt++) {
             try {
                 return expireTogether(due);
@@ -84,9 +84,10 @@ public class ExpireCoupons {
         }
     }
 
-    private int expireTogether(List<Looked> due) {
-        int expired = transaction.expire(due.stream().map(Looked::id).sorted().toList());
-        wallets.forget(due.stream().map(Looked::userId).collect(Collectors.toSet()));
+    private int expireTogether(List<Candidate> due) {
+        int expired =
+                transaction.expire(due.stream().map(Candidate::id).sorted().toList());
+        wallets.forget(due.stream().map(Candidate::userId).collect(Collectors.toSet()));
         return expired;
     }
 }

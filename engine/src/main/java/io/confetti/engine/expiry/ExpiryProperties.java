@@ -8,7 +8,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param announceEvery how often ends of use that come soon are looked for
  * @param announceAhead how early the message of an end is handed to the broker
  * @param step how long one template's coupons are expired before another one's turn comes
- * @param sweepPage coupons that the nightly sweep looks at at once
+ * @param sweepPage coupons that the nightly sweep looks at in one statement
  * @param sweepPause between two pages, so that the sweep leaves the database to others
  */
 @ConfigurationProperties("confetti.expiry")

@@ -26,7 +26,7 @@ public class HandOverExpired {
     private static final Logger LOG = LoggerFactory.getLogger(HandOverExpired.class);
     private static final Duration ONCE_PER = Duration.ofMinutes(1);
     private static final int REMEMBERED = 50_000;
-    private static final int AT_ONCE = 500;
+    private static final int BATCH_SIZE = 500;
 
     private final Broker broker;
     private final Executor threads;
@@ -46,7 +46,7 @@ public class HandOverExpired {
         if (lately.asMap().putIfAbsent(userId, true) != null) {
             return;
         }
-        List<Long> some = coupons.subList(0, Math.min(AT_ONCE, coupons.size()));
+        List<Long> some = coupons.subList(0, Math.min(BATCH_SIZE, coupons.size()));
         try {
             threads.execute(() -> send(userId, some));
         } catch (TaskRejectedException full) {

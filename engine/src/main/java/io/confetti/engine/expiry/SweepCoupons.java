@@ -2,7 +2,7 @@ package io.confetti.engine.expiry;
 
 import io.confetti.engine.expiry.ExpireCoupons.Occasion;
 import io.confetti.engine.expiry.store.OverdueCoupons;
-import io.confetti.engine.expiry.store.OverdueCoupons.Looked;
+import io.confetti.engine.expiry.store.OverdueCoupons.Candidate;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -100,7 +100,7 @@ class SweepCoupons {
         long seen = 0;
         long last = 0;
         List<Long> failed = new ArrayList<>();
-        List<Looked> page;
+        List<Candidate> page;
         do {
             page = pageAfter(last);
             expired += expire(page, last, failed);
@@ -116,9 +116,9 @@ class SweepCoupons {
         return expired;
     }
 
-    private int expire(List<Looked> page, long before, List<Long> failed) {
+    private int expire(List<Candidate> page, long before, List<Long> failed) {
         try {
-            return expire.expireDue(page.stream().filter(Looked::isDue).toList(), Occasion.SWEEP);
+            return expire.expireDue(page.stream().filter(Candidate::isDue).toList(), Occasion.SWEEP);
         } catch (RuntimeException failure) {
             LOG.warn("A page of coupons is not expired, the sweep goes on after id={}", before, failure);
             if (failed.size() < MOST_FAILED) {
@@ -128,7 +128,7 @@ class SweepCoupons {
         }
     }
 
-    private List<Looked> pageAfter(long id) {
+    private List<Candidate> pageAfter(long id) {
         for (int attempt = 1; ; attempt++) {
             try {
                 return coupons.after(id, settings.sweepPage(), clock.instant());

@@ -18,7 +18,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class SweepEnds {
     private static final Logger LOG = LoggerFactory.getLogger(SweepEnds.class);
-    private static final int AT_ONCE = 100;
+    private static final int BATCH_SIZE = 100;
 
     private final TemplateEnds ends;
     private final SweepTemplate sweepTemplate;
@@ -50,7 +50,7 @@ public class SweepEnds {
             boolean goesOn = true;
             while (goesOn && !Thread.currentThread().isInterrupted()) {
                 goesOn = false;
-                for (UseEnded end : ends.waiting(clock.instant(), AT_ONCE)) {
+                for (UseEnded end : ends.waiting(clock.instant(), BATCH_SIZE)) {
                     goesOn |= step(end);
                 }
             }

@@ -81,7 +81,7 @@ class ContractSamplesTest {
         return Stream.of(
                 new Sample("template-version", new TemplateVersion(202, 2, 1001, "Spring sale", rule)),
                 new Sample("coupons-on-hand", new CouponsOnHand(List.of(onHand), false)),
-                new Sample("template-figures", new TemplateFigures(202, 1, 2, 3, 4, TEN)),
+                new Sample("template-figures", new TemplateUsage(202, 1, 2, 3, 4, TEN)),
                 new Sample("coupon-lock", new CouponLock(42, List.of(coupon), TEN, null, null)),
                 new Sample("coupon-lock-named", new CouponLock(42, List.of(coupon), TEN, "order-1", "order-1~k3Xq_9A")),
                 new Sample("coupon-return", new CouponReturn(List.of(coupon), null, null)),

@@ -42,9 +42,9 @@ public class ChunkRows {
      * @param giving false once the template has ended, or if the task was accepted outside the claim window
      * @param givenByOthers coupons of the template that this task has not given
      */
-    public record Sight(boolean cancelRequested, boolean giving, long givenByOthers, long stockVersion) {}
+    public record Snapshot(boolean cancelRequested, boolean giving, long givenByOthers, long stockVersion) {}
 
-    public Sight sight(long taskId, Instant acceptedAt) {
+    public Snapshot snapshot(long taskId, Instant acceptedAt) {
         LocalDateTime accepted = DatabaseTime.of(acceptedAt);
         return jdbc.sql("SELECT r.cancel_requested,"
                         + " s.status <> 'ENDED' AND s.claim_start <= ? AND s.claim_end > ?,"
@@ -54,7 +54,7 @@ public class ChunkRows {
                         + " FROM t_task_run r JOIN t_template_stock s ON s.template_id = r.template_id"
                         + " WHERE r.task_id = ?")
                 .params(accepted, accepted, taskId)
-                .query((row, i) -> new Sight(row.getBoolean(1), row.getBoolean(2), row.getLong(3), row.getLong(4)))
+                .query((row, i) -> new Snapshot(row.getBoolean(1), row.getBoolean(2), row.getLong(3), row.getLong(4)))
                 .single();
     }
 

@@ -22,35 +22,35 @@ public class OverdueCoupons {
     }
 
     /** @param isDue whether it is to be expired */
-    public record Looked(long id, long userId, boolean isDue) {}
+    public record Candidate(long id, long userId, boolean isDue) {}
 
     /** All coupons after the id, due or not, upwards. */
-    public List<Looked> after(long id, int limit, Instant now) {
+    public List<Candidate> after(long id, int limit, Instant now) {
         return jdbc.sql("SELECT id, user_id, (" + DUE + ") AS due FROM t_user_coupon"
                         + " WHERE id > :id ORDER BY id LIMIT :limit")
                 .param("id", id)
                 .param("limit", limit)
                 .param("now", DatabaseTime.of(now))
-                .query(OverdueCoupons::looked)
+                .query(OverdueCoupons::candidate)
                 .list();
     }
 
-    public List<Looked> dueIn(long first, int size, long templateId, Instant now) {
+    public List<Candidate> dueIn(long first, int size, long templateId, Instant now) {
         return jdbc.sql("SELECT id, user_id, 1 AS due FROM t_user_coupon"
                         + " WHERE id BETWEEN :first AND :last AND template_id = :template AND " + DUE)
                 .param("first", first)
                 .param("last", first + size - 1)
                 .param("template", templateId)
                 .param("now", DatabaseTime.of(now))
-                .query(OverdueCoupons::looked)
+                .query(OverdueCoupons::candidate)
                 .list();
     }
 
-    public List<Looked> dueAmong(Collection<Long> ids, Instant now) {
+    public List<Candidate> dueAmong(Collection<Long> ids, Instant now) {
         return jdbc.sql("SELECT id, user_id, 1 AS due FROM t_user_coupon WHERE id IN (:ids) AND " + DUE)
                 .param("ids", ids)
                 .param("now", DatabaseTime.of(now))
-                .query(OverdueCoupons::looked)
+                .query(OverdueCoupons::candidate)
                 .list();
     }
 
@@ -77,7 +77,7 @@ public class OverdueCoupons {
                 .list();
     }
 
-    private static Looked looked(ResultSet row, int i) throws SQLException {
-        return new Looked(row.getLong("id"), row.getLong("user_id"), row.getBoolean("due"));
+    private static Candidate candidate(ResultSet row, int i) throws SQLException {
+        return new Candidate(row.getLong("id"), row.getLong("user_id"), row.getBoolean("due"));
     }
 }

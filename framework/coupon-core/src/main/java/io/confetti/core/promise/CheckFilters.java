@@ -3,7 +3,7 @@ package io.confetti.core.promise;
 import io.confetti.core.promise.store.StockSums;
 import io.confetti.core.promise.store.StockSums.Quiet;
 import io.confetti.core.stock.FilterState;
-import io.confetti.core.stock.RedisLife;
+import io.confetti.core.stock.RedisRestarts;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.Findings;
@@ -18,12 +18,12 @@ class CheckFilters implements PromiseCheck {
 
     private final StockSums stock;
     private final StringRedisTemplate redis;
-    private final RedisLife life;
+    private final RedisRestarts restarts;
 
-    CheckFilters(StockSums stock, StringRedisTemplate redis, RedisLife life) {
+    CheckFilters(StockSums stock, StringRedisTemplate redis, RedisRestarts restarts) {
         this.stock = stock;
         this.redis = redis;
-        this.life = life;
+        this.restarts = restarts;
     }
 
     @Override
@@ -92,7 +92,7 @@ class CheckFilters implements PromiseCheck {
     }
 
     private boolean isOfThisRun(Map<Object, Object> filter) {
-        return FilterState.isLoaded(filter) && life.isOfThisLife(filter);
+        return FilterState.isLoaded(filter) && restarts.isOfThisRun(filter);
     }
 
     private Map<Object, Object> filter(long templateId) {

@@ -2,7 +2,7 @@ package io.confetti.core.promise;
 
 import io.confetti.core.promise.store.WalletTruth;
 import io.confetti.core.promise.store.WalletTruth.Coupon;
-import io.confetti.core.stock.RedisLife;
+import io.confetti.core.stock.RedisRestarts;
 import io.confetti.core.wallet.WalletKeys;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.Findings;
@@ -29,12 +29,12 @@ class CheckWallets implements PromiseCheck {
 
     private final WalletTruth truth;
     private final StringRedisTemplate redis;
-    private final RedisLife life;
+    private final RedisRestarts restarts;
 
-    CheckWallets(WalletTruth truth, StringRedisTemplate redis, RedisLife life) {
+    CheckWallets(WalletTruth truth, StringRedisTemplate redis, RedisRestarts restarts) {
         this.truth = truth;
         this.redis = redis;
-        this.life = life;
+        this.restarts = restarts;
     }
 
     private record Wallet(Set<String> coupons, boolean complete, boolean building, boolean exists) {}
@@ -84,7 +84,7 @@ class CheckWallets implements PromiseCheck {
         if (keys.isEmpty()) {
             return;
         }
-        List<Wallet> wallets = wallets(keys, life.currentLife());
+        List<Wallet> wallets = wallets(keys, restarts.runNumber());
         Map<Long, List<Coupon>> coupons =
                 truth.coupons(keys.stream().map(WalletKeys::userOf).toList());
         for (int i = 0; i < keys.size(); i++) {
@@ -112,19 +112,17 @@ class CheckWallets implements PromiseCheck {
                 strangers);
     }
 
-    private List<Wallet> wallets(List<String> keys, long currentLife) {
+    private List<Wallet> wallets(List<String> keys, long runNumber) {
         List<Object> replies = redis.executePipelined((RedisCallback<Object>) connection -> {
             keys.forEach(
                     key -> connection.zSetCommands().zRangeWithScores(key.getBytes(StandardCharsets.US_ASCII), 0, -1));
             return null;
         });
-        return replies.stream()
-                .map(reply -> wallet((Set<?>) reply, currentLife))
-                .toList();
+        return replies.stream().map(reply -> wallet((Set<?>) reply, runNumber)).toList();
     }
 
     /** A key that does not exist has no member at all and reads like one that is being built. */
-    private static Wallet wallet(Set<?> members, long currentLife) {
+    private static Wallet wallet(Set<?> members, long runNumber) {
         Set<String> coupons = new HashSet<>();
         boolean complete = false;
         boolean building = members.isEmpty();
@@ -132,7 +130,7 @@ class CheckWallets implements PromiseCheck {
             TypedTuple<?> tuple = (TypedTuple<?>) member;
             String name = (String) tuple.getValue();
             switch (name) {
-                case WalletKeys.COMPLETE -> complete = tuple.getScore() == currentLife;
+                case WalletKeys.COMPLETE -> complete = tuple.getScore() == runNumber;
                 case WalletKeys.BUILDING -> building = true;
                 default -> coupons.add(name);
             }

@@ -16,12 +16,12 @@ public class JudgeClaim {
 
     private final Scripts scripts;
     private final WhenLoaded whenLoaded;
-    private final LookUpGiven lookUpGiven;
+    private final LookUpGranted lookUpGranted;
 
-    JudgeClaim(Scripts scripts, WhenLoaded whenLoaded, LookUpGiven lookUpGiven) {
+    JudgeClaim(Scripts scripts, WhenLoaded whenLoaded, LookUpGranted lookUpGranted) {
         this.scripts = scripts;
         this.whenLoaded = whenLoaded;
-        this.lookUpGiven = lookUpGiven;
+        this.lookUpGranted = lookUpGranted;
     }
 
     /**
@@ -29,13 +29,13 @@ public class JudgeClaim {
      *
      * @param claim as it would be accepted; its generation is not looked at
      * @param perUserLimit coupons of the template that a user may ever receive
-     * @param known the books as the caller has seen them; a filter behind them is loaded anew
+     * @param known the stock row as the caller has read it; a filter behind it is loaded anew
      * @throws StockUnavailableException if the filter is not loaded within the time that a user may wait
      */
     public ClaimVerdict claim(AcceptedClaim claim, int perUserLimit, TemplateStock known) {
         List<String> reply = run(claim, perUserLimit, known, NOT_LOOKED_UP);
         if (reply.get(0).equals("UNKNOWN_USER")) {
-            int given = lookUpGiven.of(claim.templateId(), claim.userId());
+            int given = lookUpGranted.of(claim.templateId(), claim.userId());
             reply = run(claim, perUserLimit, known, Integer.toString(given));
         }
         return ClaimVerdict.of(reply);

@@ -37,12 +37,12 @@ class LoadAside {
     /**
      * Waits for the loading that is under way or begins one, which goes on if the caller's time is over.
      *
-     * @param patience in ns
+     * @param timeout in ns
      * @throws StockUnavailableException if it takes longer
      */
-    void load(long templateId, long patience) {
+    void load(long templateId, long timeout) {
         try {
-            loading.computeIfAbsent(templateId, this::begin).get(patience, TimeUnit.NANOSECONDS);
+            loading.computeIfAbsent(templateId, this::begin).get(timeout, TimeUnit.NANOSECONDS);
         } catch (TimeoutException | TaskRejectedException tooLong) {
             throw new StockUnavailableException(templateId);
         } catch (InterruptedException stopping) {

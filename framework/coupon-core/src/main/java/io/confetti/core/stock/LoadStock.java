@@ -28,19 +28,19 @@ class LoadStock {
 
     private final Scripts scripts;
     private final StockTruth truth;
-    private final RedisLife redis;
+    private final RedisRestarts redis;
     private final SuiteClock clock;
 
-    LoadStock(Scripts scripts, StockTruth truth, RedisLife redis, SuiteClock clock) {
+    LoadStock(Scripts scripts, StockTruth truth, RedisRestarts redis, SuiteClock clock) {
         this.scripts = scripts;
         this.truth = truth;
         this.redis = redis;
         this.clock = clock;
     }
 
-    /** Before a run begins to believe the filter: one from a former life of Redis is not believed. */
-    void forgetFormerLife(long templateId) {
-        redis.forgetFormerLife(templateId);
+    /** Before a run begins to believe the filter: one from before a restart of Redis is not believed. */
+    void forgetEarlierRun(long templateId) {
+        redis.forgetEarlierRun(templateId);
     }
 
     /** Loads an unloaded filter unless another loader is at work; the caller tries its script again either way. */
@@ -70,7 +70,7 @@ class LoadStock {
                 templateId,
                 installed,
                 loaded.gen(),
-                loaded.books().left(),
+                loaded.stockRow().left(),
                 loaded.held(),
                 loaded.openRuns().size());
     }
@@ -93,7 +93,7 @@ class LoadStock {
     private List<String> arguments(String token, String run, StockTruth.Loaded loaded) {
         List<String> arguments = new ArrayList<>(List.of(
                 token, // token
-                Long.toString(StockKeys.claimsVanishAt(loaded.books())), // claimsVanishAt
+                Long.toString(StockKeys.claimsVanishAt(loaded.stockRow())), // claimsVanishAt
                 Long.toString(clock.millis()), // now
                 run, // currentRun
                 Long.toString(loaded.gen()), // gen
@@ -107,15 +107,15 @@ class LoadStock {
     private static List<String> fields(StockTruth.Loaded loaded) {
         List<String> fields = new ArrayList<>(List.of(
                 "version",
-                Long.toString(loaded.books().version()),
+                Long.toString(loaded.stockRow().version()),
                 "status",
-                loaded.books().status().name(),
+                loaded.stockRow().status().name(),
                 "start",
-                Long.toString(loaded.books().claimStart().toEpochMilli()),
+                Long.toString(loaded.stockRow().claimStart().toEpochMilli()),
                 "end",
-                Long.toString(loaded.books().claimEnd().toEpochMilli()),
+                Long.toString(loaded.stockRow().claimEnd().toEpochMilli()),
                 "available",
-                Long.toString(loaded.books().left() - loaded.held())));
+                Long.toString(loaded.stockRow().left() - loaded.held())));
         if (loaded.nobodyHasAny()) {
             fields.addAll(List.of("fresh", "1"));
         }

@@ -5,14 +5,14 @@ import java.time.Duration;
 /**
  * Redis was started again, perhaps with data that is a second older: whoever wrote lately writes again.
  *
- * @param unseen time since its former life was seen last; what was written before that and its last second is there
+ * @param unseen time since its earlier run was seen last; what was written before that and its last second is there
  */
 public record RedisRestarted(Duration unseen) {
-    /** The append-only file is flushed every second; the rest is patience with a slow restart. */
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    /** The append-only file is flushed every second; the remainder allows for a slow restart. */
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     /** What was written longer ago than this is there. */
     public Duration lostAtMost() {
-        return unseen.plus(PATIENCE);
+        return unseen.plus(TIMEOUT);
     }
 }

@@ -48,7 +48,7 @@ public class StockFilter {
      */
     public boolean openRun(long templateId, long taskId, long epoch, Collection<Integer> recorded) {
         failPoints.reach("run-not-opened", taskId);
-        loader.forgetFormerLife(templateId);
+        loader.forgetEarlierRun(templateId);
         return runStep("OPEN", templateId, taskId, epoch, recorded);
     }
 
@@ -105,7 +105,7 @@ public class StockFilter {
         loader.reload(templateId);
     }
 
-    /** Follows a committed change of the books; an unloaded filter reads it when it is loaded. */
+    /** Follows a committed change of the stock row; an unloaded filter reads it when it is loaded. */
     void adjust(TemplateStock changed, long delta) {
         scripts.run(
                 ADJUST,

@@ -33,7 +33,7 @@ public class TemplateStocks {
         this.beside = beside;
     }
 
-    /** Puts a new template's stock into the books. */
+    /** Inserts the stock row of a new template. */
     @Transactional(propagation = Propagation.MANDATORY)
     public void open(long templateId, long issued, StockStatus status, Instant claimStart, Instant claimEnd) {
         rows.insert(templateId, issued, status, claimStart, claimEnd);
@@ -98,7 +98,7 @@ public class TemplateStocks {
         return rows.findAll(templateIds);
     }
 
-    /** The books are changed already: a filter that cannot follow now sees a gap in the versions and loads itself. */
+    /** The stock row is changed already: a filter that cannot follow now sees a gap in the versions and loads itself. */
     private void follow(TemplateStock changed, long by) {
         try {
             filter.adjust(changed, by);

@@ -11,25 +11,25 @@ import org.springframework.stereotype.Component;
 @Component
 class WhenLoaded {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
     private static final Duration PAUSE = Duration.ofMillis(20);
 
     private final LoadStock loader;
     private final LoadAside loadAside;
-    private final Duration patienceOfUsers;
+    private final Duration timeoutOfUsers;
 
     WhenLoaded(
             LoadStock loader,
             LoadAside loadAside,
-            @Value("${confetti.stock.claim-patience:2s}") Duration patienceOfUsers) {
+            @Value("${confetti.stock.claim-timeout:${confetti.stock.claim-patience:2s}}") Duration timeoutOfUsers) {
         this.loader = loader;
         this.loadAside = loadAside;
-        this.patienceOfUsers = patienceOfUsers;
+        this.timeoutOfUsers = timeoutOfUsers;
     }
 
     /** @throws StockUnavailableException if others are loading for too long */
     List<String> run(long templateId, Supplier<List<String>> script) {
-        return run(templateId, script, PATIENCE, left -> loader.load(templateId));
+        return run(templateId, script, TIMEOUT, left -> loader.load(templateId));
     }
 
     /**
@@ -38,7 +38,7 @@ class WhenLoaded {
      * @throws StockUnavailableException if it is not loaded by then
      */
     List<String> runForUser(long templateId, Supplier<List<String>> script) {
-        return run(templateId, script, patienceOfUsers, left -> loadAside.load(templateId, left));
+        return run(templateId, script, timeoutOfUsers, left -> loadAside.load(templateId, left));
     }
 
     private interface Loading {
@@ -46,9 +46,8 @@ class WhenLoaded {
         void load(long left);
     }
 
-    private static List<String> run(
-            long templateId, Supplier<List<String>> script, Duration patience, Loading loading) {
-        long giveUp = System.nanoTime() + patience.toNanos();
+    private static List<String> run(long templateId, Supplier<List<String>> script, Duration timeout, Loading loading) {
+        long giveUp = System.nanoTime() + timeout.toNanos();
         while (true) {
             List<String> reply = script.get();
             switch (reply.get(0)) {

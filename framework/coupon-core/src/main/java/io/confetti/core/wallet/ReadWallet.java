@@ -1,7 +1,7 @@
 package io.confetti.core.wallet;
 
 import io.confetti.core.database.DatabaseGate;
-import io.confetti.core.stock.RedisLife;
+import io.confetti.core.stock.RedisRestarts;
 import io.confetti.core.wallet.store.WalletRows;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
@@ -38,14 +38,19 @@ public class ReadWallet {
 
     private final StringRedisTemplate redis;
     private final Scripts scripts;
-    private final RedisLife life;
+    private final RedisRestarts restarts;
     private final DatabaseGate database;
     private final WalletRows rows;
 
-    ReadWallet(StringRedisTemplate redis, Scripts scripts, RedisLife life, DatabaseGate database, WalletRows rows) {
+    ReadWallet(
+            StringRedisTemplate redis,
+            Scripts scripts,
+            RedisRestarts restarts,
+            DatabaseGate database,
+            WalletRows rows) {
         this.redis = redis;
         this.scripts = scripts;
-        this.life = life;
+        this.restarts = restarts;
         this.database = database;
         this.rows = rows;
     }
@@ -56,14 +61,14 @@ public class ReadWallet {
      * @throws io.confetti.platform.error.CouponException 503 if too many wallets are built at once
      */
     public List<WalletEntry> read(long userId) {
-        long currentLife = life.currentLife();
-        return stored(userId, currentLife).orElseGet(() -> build(userId, currentLife));
+        long runNumber = restarts.runNumber();
+        return stored(userId, runNumber).orElseGet(() -> build(userId, runNumber));
     }
 
-    private Optional<List<WalletEntry>> stored(long userId, long currentLife) {
+    private Optional<List<WalletEntry>> stored(long userId, long runNumber) {
         Set<TypedTuple<String>> members = redis.opsForZSet().rangeWithScores(WalletKeys.of(userId), 0, -1);
         boolean complete = members.stream()
-                .anyMatch(member -> member.getValue().equals(WalletKeys.COMPLETE) && member.getScore() == currentLife);
+                .anyMatch(member -> member.getValue().equals(WalletKeys.COMPLETE) && member.getScore() == runNumber);
         if (!complete) {
             return Optional.empty();
         }
@@ -76,14 +81,14 @@ public class ReadWallet {
                 .toList());
     }
 
-    List<WalletEntry> build(long userId, long currentLife) {
+    List<WalletEntry> build(long userId, long runNumber) {
         String key = WalletKeys.of(userId);
         long token = ThreadLocalRandom.current().nextLong(TOKENS);
         scripts.run(BEGIN, List.of(key), List.of(Long.toString(token), Long.toString(BUILDING_TTL.toMillis())));
         List<WalletEntry> entries = database.through(() -> rows.ofUser(userId));
         List<String> arguments = new ArrayList<>(List.of(
                 Long.toString(token), // token
-                Long.toString(currentLife), // life
+                Long.toString(runNumber), // life
                 Long.toString(IDLE.toMillis()), // idle
                 Long.toString(EMPTY_IDLE.toMillis()))); // idleIfEmpty
         for (WalletEntry entry : entries) { // from firstEntry on

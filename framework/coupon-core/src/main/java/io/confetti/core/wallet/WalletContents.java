@@ -1,6 +1,6 @@
 package io.confetti.core.wallet;
 
-import io.confetti.core.stock.RedisLife;
+import io.confetti.core.stock.RedisRestarts;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
 import io.confetti.platform.redis.WriteBeside;
@@ -45,14 +45,19 @@ public class WalletContents {
 
     private final StringRedisTemplate redis;
     private final Scripts scripts;
-    private final RedisLife life;
+    private final RedisRestarts restarts;
     private final ReadWallet wallets;
     private final WriteBeside beside;
 
-    WalletContents(StringRedisTemplate redis, Scripts scripts, RedisLife life, ReadWallet wallets, WriteBeside beside) {
+    WalletContents(
+            StringRedisTemplate redis,
+            Scripts scripts,
+            RedisRestarts restarts,
+            ReadWallet wallets,
+            WriteBeside beside) {
         this.redis = redis;
         this.scripts = scripts;
-        this.life = life;
+        this.restarts = restarts;
         this.wallets = wallets;
         this.beside = beside;
     }
@@ -64,14 +69,14 @@ public class WalletContents {
      * @return empty if the user has no coupon at all
      */
     public Optional<String> read(long userId, Supplier<String> fromDatabase) {
-        long currentLife = life.currentLife();
+        long runNumber = restarts.runNumber();
         String token = Long.toString(ThreadLocalRandom.current().nextLong(Long.MAX_VALUE));
-        List<String> reply = ask(userId, currentLife, token);
+        List<String> reply = ask(userId, runNumber, token);
         if (reply.get(0).equals("INCOMPLETE")) {
-            if (wallets.build(userId, currentLife).isEmpty()) {
+            if (wallets.build(userId, runNumber).isEmpty()) {
                 return Optional.empty();
             }
-            reply = ask(userId, currentLife, token);
+            reply = ask(userId, runNumber, token);
         }
         return switch (reply.get(0)) {
             case "EMPTY" -> Optional.empty();
@@ -111,12 +116,12 @@ public class WalletContents {
         });
     }
 
-    private List<String> ask(long userId, long currentLife, String token) {
+    private List<String> ask(long userId, long runNumber, String token) {
         return scripts.run(
                 READ,
                 List.of(WalletKeys.of(userId), WalletKeys.contentsOf(userId)),
                 List.of(
-                        Long.toString(currentLife), // currentLife
+                        Long.toString(runNumber), // currentLife
                         token, // token
                         Long.toString(MAKING.toMillis()))); // markTtl
     }

@@ -2,7 +2,7 @@ package io.confetti.core.wallet;
 
 /**
  * Redis keys of users' wallets (券包): a sorted set, member = coupon id, score = exclusive end of use in ms. The member
- * {@link #COMPLETE} says that every coupon of the user is in it; its score is the life of the Redis server that it was
+ * {@link #COMPLETE} says that every coupon of the user is in it; its score is the run of the Redis server that it was
  * said in, so a server that comes back with older data is not believed.
  */
 public final class WalletKeys {

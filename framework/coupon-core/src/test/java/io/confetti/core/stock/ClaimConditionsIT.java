@@ -66,11 +66,11 @@ class ClaimConditionsIT {
         AcceptedClaim claim = new AcceptedClaim(1, template, USER, "key", "", at(cell), 0);
 
         Status verdict = kernel.bean(JudgeClaim.class)
-                .claim(claim, LIMIT, books(template))
+                .claim(claim, LIMIT, stockRow(template))
                 .status();
 
         assertThat(verdict)
-                .isEqualTo(ClaimConditions.refusal(books(template), at(cell), cell.received(), LIMIT)
+                .isEqualTo(ClaimConditions.refusal(stockRow(template), at(cell), cell.received(), LIMIT)
                         .orElse(Status.OK));
     }
 
@@ -80,7 +80,7 @@ class ClaimConditionsIT {
         long template = template(cell);
 
         assertThat(taken(template, at(cell)))
-                .isEqualTo(ClaimConditions.refusal(books(template), at(cell), 0, LIMIT)
+                .isEqualTo(ClaimConditions.refusal(stockRow(template), at(cell), 0, LIMIT)
                         .map(ClaimConditionsIT::asTheStatementSaysIt));
     }
 
@@ -122,7 +122,7 @@ class ClaimConditionsIT {
         return template;
     }
 
-    private TemplateStock books(long template) {
+    private TemplateStock stockRow(long template) {
         return kernel.bean(TemplateStocks.class).find(template).orElseThrow();
     }
 }

@@ -58,7 +58,7 @@ class ClaimFilterIT {
         claim(template, 3, 43, 1);
         assertThat(claim(template, 4, 44, 1).status()).isEqualTo(Status.SOLD_OUT);
         AcceptedClaim other = new AcceptedClaim(3, template, 43, "k3", "other", kernel.now(), 0);
-        assertThat(filter.claim(other, 1, books(template)).status()).isEqualTo(Status.KEY_REUSED);
+        assertThat(filter.claim(other, 1, stockRow(template)).status()).isEqualTo(Status.KEY_REUSED);
         assertThat(state(template)).isEqualTo(new FilterState(1, 0, 0, 2));
 
         kernel.move(template, StockStatus.PAUSED);
@@ -68,9 +68,9 @@ class ClaimFilterIT {
     @Test
     void judgesTheWindowHalfOpen() {
         long template = kernel.aTemplateWithStock(10);
-        TemplateStock books = books(template);
-        Instant start = books.claimStart();
-        Instant end = books.claimEnd();
+        TemplateStock stockRow = stockRow(template);
+        Instant start = stockRow.claimStart();
+        Instant end = stockRow.claimEnd();
 
         assertThat(claimAt(template, 1, start.minusMillis(1))).isEqualTo(Status.NOT_STARTED);
         assertThat(claimAt(template, 2, start)).isEqualTo(Status.OK);
@@ -86,8 +86,8 @@ class ClaimFilterIT {
         ClaimOutcome granted = granted(1, 42, 1, 1);
         ClaimOutcome refused = new ClaimOutcome(2, 0, 0, ticket(43, "SOLD_OUT", null));
 
-        holds.settle(books(template), List.of(granted, refused));
-        holds.settle(books(template), List.of(granted, refused));
+        holds.settle(stockRow(template), List.of(granted, refused));
+        holds.settle(stockRow(template), List.of(granted, refused));
 
         assertThat(state(template)).isEqualTo(new FilterState(1, 0, 9, 0));
         assertThat(claim(template, 1, 42, 1).ticket().couponId()).isEqualTo(100);
@@ -103,9 +103,9 @@ class ClaimFilterIT {
         kernel.bean(StockFilter.class).reload(template);
         assertThat(state(template)).isEqualTo(new FilterState(2, 0, 10, 0));
 
-        holds.settle(books(template), List.of(granted(1, 42, 1, 2))); // decided after that load
+        holds.settle(stockRow(template), List.of(granted(1, 42, 1, 2))); // decided after that load
         assertThat(kernel.available(template)).isEqualTo(9);
-        holds.settle(books(template), List.of(granted(1, 42, 1, 2)));
+        holds.settle(stockRow(template), List.of(granted(1, 42, 1, 2)));
         assertThat(kernel.available(template)).isEqualTo(9);
     }
 
@@ -116,7 +116,7 @@ class ClaimFilterIT {
         kernel.bean(StockFilter.class)
                 .reload(template); // generation 2, as if it came after the decision in generation 1
 
-        holds.settle(books(template), List.of(granted(1, 42, 1, 1)));
+        holds.settle(stockRow(template), List.of(granted(1, 42, 1, 1)));
 
         assertThat(kernel.available(template)).isEqualTo(10);
     }
@@ -129,7 +129,7 @@ class ClaimFilterIT {
         claim(template, 1, 42, 1);
         assertThat(kernel.available(template)).isEqualTo(9);
 
-        holds.settle(books(template), List.of(granted(1, 42, 1, 1)));
+        holds.settle(stockRow(template), List.of(granted(1, 42, 1, 1)));
 
         assertThat(state(template)).isEqualTo(new FilterState(2, 0, 10, 0));
     }
@@ -143,7 +143,7 @@ class ClaimFilterIT {
                 .param(template)
                 .update();
 
-        holds.settle(books(template), List.of(granted(1, 42, 1, 2)));
+        holds.settle(stockRow(template), List.of(granted(1, 42, 1, 2)));
 
         assertThat(state(template)).isEqualTo(new FilterState(3, 0, 10, 0));
     }
@@ -220,7 +220,7 @@ class ClaimFilterIT {
                 .extracting(ClaimHold::claimId)
                 .containsExactly(1L);
 
-        holds.settle(books(template), List.of(granted(1, 42, 1, 3)));
+        holds.settle(stockRow(template), List.of(granted(1, 42, 1, 3)));
         assertThat(claims.hold(template, 1)).isEmpty();
         assertThat(state(template)).isEqualTo(new FilterState(3, 0, 9, 0));
     }
@@ -229,9 +229,9 @@ class ClaimFilterIT {
     void aRedisWithOlderDataMayHaveForgottenTheLatestTickets() {
         long template = kernel.aTemplateWithStock(1);
         claim(template, 1, 42, 1);
-        holds.settle(books(template), List.of(granted(1, 42, 1, 1)));
+        holds.settle(stockRow(template), List.of(granted(1, 42, 1, 1)));
         kernel.redis().opsForHash().put(new StockKeys(template).stock(), "run", "0123456789abcdef");
-        kernel.bean(RedisLife.class).forgetFormerLife(template);
+        kernel.bean(RedisRestarts.class).forgetEarlierRun(template);
 
         claim(template, 2, 43, 1);
         assertThat(claim(template, 3, 44, 1).memory().ticketsFrom()).isAfter(Instant.EPOCH);
@@ -281,11 +281,11 @@ class ClaimFilterIT {
 
     private static ClaimVerdict claim(long template, long id, long user, int limit) {
         return filter.claim(
-                new AcceptedClaim(id, template, user, "k" + id, "", kernel.now(), 0), limit, books(template));
+                new AcceptedClaim(id, template, user, "k" + id, "", kernel.now(), 0), limit, stockRow(template));
     }
 
     private static Status claimAt(long template, long id, Instant at) {
-        return filter.claim(new AcceptedClaim(id, template, id, "k" + id, "", at, 0), 1, books(template))
+        return filter.claim(new AcceptedClaim(id, template, id, "k" + id, "", at, 0), 1, stockRow(template))
                 .status();
     }
 
@@ -297,7 +297,7 @@ class ClaimFilterIT {
         return new ClaimTicket(user, "", kernel.now(), kernel.now(), reason, coupon);
     }
 
-    private static TemplateStock books(long template) {
+    private static TemplateStock stockRow(long template) {
         return kernel.bean(TemplateStocks.class).find(template).orElseThrow();
     }
 

@@ -359,7 +359,7 @@ class StockFilterIT {
                 .run(
                         Script.of("lua/forget_run.lua"),
                         List.of(new StockKeys(template).stock()),
-                        List.of(kernel.bean(RedisLife.class).currentRun()));
+                        List.of(kernel.bean(RedisRestarts.class).currentRun()));
         stock.settle(template, new Hold(TASK, 1), 0);
 
         assertThat(kernel.available(template)).isEqualTo(10);

@@ -20,7 +20,7 @@ class Snowflake implements Ids {
     private static final int SEQUENCE_BITS = 13;
     private static final int WORKER_BITS = 9;
     private static final long LEAD_MILLIS = 1000;
-    private static final long PATIENCE_NANOS = Duration.ofSeconds(3).toNanos();
+    private static final long TIMEOUT_NANOS = Duration.ofSeconds(3).toNanos();
 
     private final SuiteClock clock;
     private final LongSupplier nanos;
@@ -105,7 +105,7 @@ class Snowflake implements Ids {
     }
 
     private void park(long from) {
-        if (nanos.getAsLong() - from > PATIENCE_NANOS) {
+        if (nanos.getAsLong() - from > TIMEOUT_NANOS) {
             throw unavailable();
         }
         LockSupport.parkNanos(500_000);

@@ -10,11 +10,11 @@ import org.apache.rocketmq.remoting.exception.RemotingException;
 
 /** Counts the messages that wait in the broker for this service's listeners, those to be delivered again among them. */
 class Backlog {
-    private final BrokerFigures broker;
+    private final BrokerMetrics broker;
     private final MeterRegistry metrics;
     private final Map<String, AtomicLong> waiting = new HashMap<>();
 
-    Backlog(BrokerFigures broker, MeterRegistry metrics) {
+    Backlog(BrokerMetrics broker, MeterRegistry metrics) {
         this.broker = broker;
         this.metrics = metrics;
     }
@@ -33,7 +33,7 @@ class Backlog {
         for (var entry : waiting.entrySet()) {
             entry.getValue()
                     .set(broker.progress(entry.getKey()).values().stream()
-                            .mapToLong(BrokerFigures::behind)
+                            .mapToLong(BrokerMetrics::behind)
                             .sum());
         }
     }

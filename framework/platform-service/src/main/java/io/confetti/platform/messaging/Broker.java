@@ -11,8 +11,8 @@ public interface Broker {
      */
     void send(String topic, String key, Object payload);
 
-    /** The same, but gives up after {@code patience}; the message may have arrived nevertheless. */
-    void send(String topic, String key, Object payload, Duration patience);
+    /** The same, but gives up after {@code timeout}; the message may have arrived nevertheless. */
+    void send(String topic, String key, Object payload, Duration timeout);
 
     /**
      * Like {@link #send}, but delivered not before the instant, which lies at most a day ahead; a second late is usual.

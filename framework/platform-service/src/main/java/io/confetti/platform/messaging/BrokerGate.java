@@ -20,13 +20,13 @@ class BrokerGate implements SmartLifecycle {
 
     private final DefaultMQProducer producer;
     private final ObjectProvider<MessageListener<?>> listeners;
-    private final Duration patience;
+    private final Duration timeout;
     private volatile boolean open;
 
-    BrokerGate(DefaultMQProducer producer, ObjectProvider<MessageListener<?>> listeners, Duration patience) {
+    BrokerGate(DefaultMQProducer producer, ObjectProvider<MessageListener<?>> listeners, Duration timeout) {
         this.producer = producer;
         this.listeners = listeners;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     @Override
@@ -40,7 +40,7 @@ class BrokerGate implements SmartLifecycle {
     private void waitForBroker() {
         long from = System.nanoTime();
         while (!hasBroker()) {
-            if (System.nanoTime() - from > patience.toNanos()
+            if (System.nanoTime() - from > timeout.toNanos()
                     || Thread.currentThread().isInterrupted()) {
                 throw new IllegalStateException("no RocketMQ broker known at name server " + producer.getNamesrvAddr());
             }

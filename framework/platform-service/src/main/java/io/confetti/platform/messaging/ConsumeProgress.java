@@ -15,11 +15,11 @@ import org.slf4j.LoggerFactory;
 public class ConsumeProgress {
     private static final Logger LOG = LoggerFactory.getLogger(ConsumeProgress.class);
 
-    private final BrokerFigures broker;
+    private final BrokerMetrics broker;
     private final String suffix;
     private final SuiteClock clock;
 
-    ConsumeProgress(BrokerFigures broker, String suffix, SuiteClock clock) {
+    ConsumeProgress(BrokerMetrics broker, String suffix, SuiteClock clock) {
         this.broker = broker;
         this.suffix = suffix;
         this.clock = clock;
@@ -40,7 +40,7 @@ public class ConsumeProgress {
                 return Optional.empty(); // a group that has never consumed anything
             }
             return Optional.of(progress.values().stream()
-                    .filter(queue -> BrokerFigures.behind(queue) > 0)
+                    .filter(queue -> BrokerMetrics.behind(queue) > 0)
                     .map(ConsumeProgress::lastConsumed)
                     .min(Instant::compareTo)
                     .orElse(asked));

@@ -28,12 +28,12 @@ public final class DeadLetterBox implements AutoCloseable {
 
     private final DefaultMQPullConsumer consumer;
     private final DefaultMQProducer producer;
-    private final BrokerFigures broker;
+    private final BrokerMetrics broker;
 
     private DeadLetterBox(DefaultMQPullConsumer consumer, DefaultMQProducer producer) {
         this.consumer = consumer;
         this.producer = producer;
-        this.broker = new BrokerFigures(producer);
+        this.broker = new BrokerMetrics(producer);
     }
 
     /**

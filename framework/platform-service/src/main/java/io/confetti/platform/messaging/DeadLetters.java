@@ -15,13 +15,13 @@ import org.apache.rocketmq.remoting.protocol.admin.OffsetWrapper;
 
 /** Counts the messages that the broker gave up to deliver to this service's listeners and that nobody replayed. */
 class DeadLetters {
-    private final BrokerFigures broker;
+    private final BrokerMetrics broker;
     private final String replayGroup;
     private final MeterRegistry metrics;
     private final Map<String, AtomicLong> counts = new HashMap<>();
 
     /** @param replayGroup whose offsets tell what was replayed */
-    DeadLetters(BrokerFigures broker, String replayGroup, MeterRegistry metrics) {
+    DeadLetters(BrokerMetrics broker, String replayGroup, MeterRegistry metrics) {
         this.broker = broker;
         this.replayGroup = replayGroup;
         this.metrics = metrics;

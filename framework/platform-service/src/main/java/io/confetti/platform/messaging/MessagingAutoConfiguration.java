@@ -72,13 +72,13 @@ class MessagingAutoConfiguration {
 
     /** The template starts the producer; it is asked for so that this happens first. */
     @Bean
-    BrokerFigures brokerFigures(RocketMQTemplate template) {
-        return new BrokerFigures(template.getProducer());
+    BrokerMetrics brokerMetrics(RocketMQTemplate template) {
+        return new BrokerMetrics(template.getProducer());
     }
 
     @Bean
     WatchBroker watchBroker(
-            BrokerFigures broker,
+            BrokerMetrics broker,
             ObjectProvider<MessageListener<?>> listeners,
             Environment environment,
             @Value("${confetti.unique-name:}") String suffix,
@@ -91,7 +91,7 @@ class MessagingAutoConfiguration {
 
     @Bean
     ConsumeProgress consumeProgress(
-            BrokerFigures broker, @Value("${confetti.unique-name:}") String suffix, SuiteClock clock) {
+            BrokerMetrics broker, @Value("${confetti.unique-name:}") String suffix, SuiteClock clock) {
         return new ConsumeProgress(broker, suffix, clock);
     }
 }

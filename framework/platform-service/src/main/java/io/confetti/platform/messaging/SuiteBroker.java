@@ -27,26 +27,26 @@ class SuiteBroker implements Broker {
 
     @Override
     public void send(String topic, String key, Object payload) {
-        send(topic, key, payload, usualPatience());
+        send(topic, key, payload, usualTimeout());
     }
 
     @Override
-    public void send(String topic, String key, Object payload, Duration patience) {
-        sendOrRefuse(topic, message(topic, key, json(payload), TraceId.current()), patience);
+    public void send(String topic, String key, Object payload, Duration timeout) {
+        sendOrRefuse(topic, message(topic, key, json(payload), TraceId.current()), timeout);
     }
 
     @Override
     public void sendAt(String topic, String key, Object payload, Instant notBefore) {
         Message message = message(topic, key, json(payload), TraceId.current());
         message.setDeliverTimeMs(notBefore.toEpochMilli());
-        sendOrRefuse(topic, message, usualPatience());
+        sendOrRefuse(topic, message, usualTimeout());
     }
 
     void sendJson(String topic, String key, String json, String traceId) throws MessageNotSent {
-        send(topic, message(topic, key, json, traceId), usualPatience());
+        send(topic, message(topic, key, json, traceId), usualTimeout());
     }
 
-    private Duration usualPatience() {
+    private Duration usualTimeout() {
         return Duration.ofMillis(producer.getSendMsgTimeout());
     }
 
@@ -63,17 +63,17 @@ class SuiteBroker implements Broker {
         return message;
     }
 
-    private void sendOrRefuse(String topic, Message message, Duration patience) {
+    private void sendOrRefuse(String topic, Message message, Duration timeout) {
         try {
-            send(topic, message, patience);
+            send(topic, message, timeout);
         } catch (MessageNotSent e) {
             throw new CouponException(CommonError.UNAVAILABLE, Map.of(), List.of(), e);
         }
     }
 
-    private void send(String topic, Message message, Duration patience) throws MessageNotSent {
+    private void send(String topic, Message message, Duration timeout) throws MessageNotSent {
         try {
-            producer.send(message, patience.toMillis());
+            producer.send(message, timeout.toMillis());
         } catch (MQClientException | MQBrokerException | RemotingException | IllegalStateException e) {
             // The last one is how the client says that no name server answers.
             throw new MessageNotSent(topic, e);

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.template.client;
 
 import feign.FeignException;
-import io.confetti.contract.TemplateFigures;
+import io.confetti.contract.TemplateUsage;
 import io.confetti.platform.error.CouponException;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -30,7 +30,7 @@ public class CouponStats {
      * @param isAnswered false if engine is away
      * @param byTemplate without those that are not counted yet
      */
-    public record Found(boolean isAnswered, Map<Long, TemplateFigures> byTemplate) {}
+    public record Found(boolean isAnswered, Map<Long, TemplateUsage> byTemplate) {}
 
     /** One call for all of them, at most 100. */
     public Found of(Collection<Long> templateIds) {
@@ -41,7 +41,7 @@ public class CouponStats {
             return new Found(
                     true,
                     engine.stats(templateIds).data().stream()
-                            .collect(Collectors.toMap(TemplateFigures::templateId, Function.identity())));
+                            .collect(Collectors.toMap(TemplateUsage::templateId, Function.identity())));
         } catch (FeignException | CouponException e) {
             troubles.increment();
             LOG.warn("Engine did not count templates={} cause={}", templateIds.size(), e.getMessage());

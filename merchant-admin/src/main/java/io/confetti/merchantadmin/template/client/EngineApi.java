@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.template.client;
 
 import feign.CollectionFormat;
-import io.confetti.contract.TemplateFigures;
+import io.confetti.contract.TemplateUsage;
 import io.confetti.platform.web.Answer;
 import java.util.Collection;
 import java.util.List;
@@ -14,5 +14,5 @@ interface EngineApi {
 
     @GetMapping("/figures")
     @org.springframework.cloud.openfeign.CollectionFormat(CollectionFormat.CSV)
-    Answer<List<TemplateFigures>> stats(@RequestParam("templates") Collection<Long> templates);
+    Answer<List<TemplateUsage>> stats(@RequestParam("templates") Collection<Long> templates);
 }

@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.contract.TemplateFigures;
+import io.confetti.contract.TemplateUsage;
 import io.confetti.merchantadmin.template.client.CouponStats.Found;
 import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.request.TimeText;
@@ -28,7 +28,7 @@ record StatsView(
     }
 
     static StatsView of(long templateId, Found found, Texts texts, ZoneId zone) {
-        TemplateFigures counted = found.byTemplate().get(templateId);
+        TemplateUsage counted = found.byTemplate().get(templateId);
         if (counted == null) {
             Missing why = found.isAnswered() ? Missing.COUNTING : Missing.ENGINE_AWAY;
             return new StatsView(null, null, null, null, null, why, texts.of("template.figures.", why.name()));

@@ -25,21 +25,21 @@ public class StockGuard {
      */
     public record Taken(int quantity, Refusal refusalOfTheRest) {}
 
-    private record Books(StockStatus status, long left, boolean inWindow) {}
+    private record StockRow(StockStatus status, long left, boolean inWindow) {}
 
     /** Takes as much as there is, up to {@code wanted}; the row stays locked until the transaction ends. */
     public Taken take(long templateId, int wanted, Instant acceptedAt) {
         if (wanted == 0 || takeExactly(templateId, wanted, acceptedAt)) {
             return new Taken(wanted, null);
         }
-        Books books = lock(templateId, acceptedAt);
-        if (books.status() == StockStatus.PAUSED) {
+        StockRow stockRow = lock(templateId, acceptedAt);
+        if (stockRow.status() == StockStatus.PAUSED) {
             throw new TemplatePausedException(templateId);
         }
-        if (books.status() != StockStatus.ACTIVE || !books.inWindow()) {
+        if (stockRow.status() != StockStatus.ACTIVE || !stockRow.inWindow()) {
             return new Taken(0, Refusal.TEMPLATE_ENDED);
         }
-        int rest = (int) Math.min(wanted, books.left());
+        int rest = (int) Math.min(wanted, stockRow.left());
         if (rest > 0 && !takeExactly(templateId, rest, acceptedAt)) {
             throw new IllegalStateException("Locked stock moved templateId=" + templateId);
         }
@@ -62,12 +62,13 @@ public class StockGuard {
                 == 1;
     }
 
-    private Books lock(long templateId, Instant acceptedAt) {
+    private StockRow lock(long templateId, Instant acceptedAt) {
         LocalDateTime accepted = DatabaseTime.of(acceptedAt);
         return jdbc.sql("SELECT status, stock_left, claim_start <= ? AND claim_end > ? FROM t_template_stock"
                         + " WHERE template_id = ? FOR UPDATE")
                 .params(accepted, accepted, templateId)
-                .query((row, i) -> new Books(StockStatus.valueOf(row.getString(1)), row.getLong(2), row.getBoolean(3)))
+                .query((row, i) ->
+                        new StockRow(StockStatus.valueOf(row.getString(1)), row.getLong(2), row.getBoolean(3)))
                 .single();
     }
 }

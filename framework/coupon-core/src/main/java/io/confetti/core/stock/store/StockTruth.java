@@ -34,7 +34,7 @@ public class StockTruth {
      */
     public record Loaded(
             long gen,
-            TemplateStock books,
+            TemplateStock stockRow,
             List<Held> holds,
             List<Running> openRuns,
             List<Running> readRuns,
@@ -46,7 +46,7 @@ public class StockTruth {
 
         /** Whether a user is known to have no coupon of the template unless a claim has given one since. */
         public boolean nobodyHasAny() {
-            return books.given() == 0 && openRuns.isEmpty() && holds.isEmpty();
+            return stockRow.given() == 0 && openRuns.isEmpty() && holds.isEmpty();
         }
     }
 
@@ -60,7 +60,7 @@ public class StockTruth {
                 .param(templateId)
                 .update();
         if (known == 0) {
-            throw new IllegalArgumentException("No stock in the books templateId=" + templateId);
+            throw new IllegalArgumentException("No stock row templateId=" + templateId);
         }
         List<Held> holds = holds(templateId);
         List<Running> openRuns = running(templateId, false);

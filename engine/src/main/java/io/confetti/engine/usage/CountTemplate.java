@@ -1,10 +1,10 @@
-package io.confetti.engine.figures;
+package io.confetti.engine.usage;
 
-import io.confetti.contract.TemplateFigures;
-import io.confetti.engine.figures.store.CouponTallies;
+import io.confetti.contract.TemplateUsage;
 import io.confetti.engine.template.store.CouponsOfTemplate;
 import io.confetti.engine.template.store.CouponsOfTemplate.Block;
 import io.confetti.engine.template.store.CouponsOfTemplate.Claimed;
+import io.confetti.engine.usage.store.CouponTallies;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
 import java.util.List;
@@ -25,10 +25,10 @@ class CountTemplate {
         this.clock = clock;
     }
 
-    TemplateFigures count(long templateId) {
+    TemplateUsage count(long templateId) {
         Instant now = clock.instant();
         Tally all = pushed(templateId, now).plus(claimed(templateId, now));
-        return new TemplateFigures(templateId, all.locked(), all.redeemed(), all.expired(), all.revoked(), now);
+        return new TemplateUsage(templateId, all.locked(), all.redeemed(), all.expired(), all.revoked(), now);
     }
 
     private Tally pushed(long templateId, Instant now) {

@@ -1,10 +1,10 @@
-package io.confetti.engine.figures;
+package io.confetti.engine.usage;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.confetti.contract.TemplateFigures;
+import io.confetti.contract.TemplateUsage;
 import io.confetti.engine.fixture.Coupons;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.id.Ids;
@@ -16,16 +16,16 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-class FiguresIT {
+class UsageIT {
     private static Engine engine;
     private static Coupons coupons;
 
     @BeforeAll
     static void start() {
         var servers = Engine.servers();
-        servers.put("confetti.figures.keep-at-least", "200ms");
-        servers.put("confetti.figures.keep-at-most", "500ms");
-        servers.put("confetti.figures.patience", "10s");
+        servers.put("confetti.usage.keep-at-least", "200ms");
+        servers.put("confetti.usage.keep-at-most", "500ms");
+        servers.put("confetti.usage.timeout", "10s");
         engine = Engine.start(servers);
         coupons = new Coupons(engine);
     }
@@ -51,12 +51,12 @@ class FiguresIT {
         claimed(template, coupons.give(51, template, "UNUSED", future));
         claimed(template, coupons.give(52, template, "UNUSED", past)); // over, and not swept yet
 
-        TemplateFigures figures = figures(template);
+        TemplateUsage figures = figures(template);
 
         assertThat(figures)
                 .usingRecursiveComparison()
                 .ignoringFields("countedAt")
-                .isEqualTo(new TemplateFigures(template, 1, 2, 2, 1, null));
+                .isEqualTo(new TemplateUsage(template, 1, 2, 2, 1, null));
         assertThat(figures.countedAt()).isBetween(past, engine.now());
     }
 
@@ -97,7 +97,7 @@ class FiguresIT {
         engine.as(42).get(path).then().statusCode(403);
     }
 
-    private static TemplateFigures figures(long template) {
+    private static TemplateUsage figures(long template) {
         return engine.bean(CountCoupons.class).of(List.of(template)).get(0);
     }
 

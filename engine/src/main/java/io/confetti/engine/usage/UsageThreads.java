@@ -1,4 +1,4 @@
-package io.confetti.engine.figures;
+package io.confetti.engine.usage;
 
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -6,14 +6,14 @@ import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 /** Threads that count: so few that the database does not feel it, and none while nobody looks. */
 @Configuration(proxyBeanMethods = false)
-class FigureThreads {
+class UsageThreads {
     private static final int THREADS = 2;
     private static final int QUEUE = 1_000;
 
     @Bean
-    ThreadPoolTaskExecutor figureCounters() {
+    ThreadPoolTaskExecutor usageCounters() {
         var threads = new ThreadPoolTaskExecutor();
-        threads.setThreadNamePrefix("figures-");
+        threads.setThreadNamePrefix("usage-");
         threads.setCorePoolSize(THREADS);
         threads.setMaxPoolSize(THREADS);
         threads.setQueueCapacity(QUEUE);

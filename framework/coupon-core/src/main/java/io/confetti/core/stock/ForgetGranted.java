@@ -6,11 +6,11 @@ import org.springframework.stereotype.Component;
 
 /** Users have received coupons otherwise than by claims: how many they have is read again at their next claim. */
 @Component
-public class ForgetGiven {
+public class ForgetGranted {
 
     private final StringRedisTemplate redis;
 
-    ForgetGiven(StringRedisTemplate redis) {
+    ForgetGranted(StringRedisTemplate redis) {
         this.redis = redis;
     }
 

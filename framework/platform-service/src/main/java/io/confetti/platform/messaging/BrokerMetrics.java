@@ -14,13 +14,13 @@ import org.apache.rocketmq.remoting.exception.RemotingException;
 import org.apache.rocketmq.remoting.protocol.admin.OffsetWrapper;
 
 /** What the brokers know of topics and of the progress of groups. Each question waits 2 s at most. */
-class BrokerFigures {
+class BrokerMetrics {
     private static final long TIMEOUT_MILLIS = 2000;
     private static final long MASTER = 0;
 
     private final DefaultMQProducer producer;
 
-    BrokerFigures(DefaultMQProducer producer) {
+    BrokerMetrics(DefaultMQProducer producer) {
         this.producer = producer;
     }
 

@@ -1,6 +1,6 @@
-package io.confetti.engine.figures.store;
+package io.confetti.engine.usage.store;
 
-import io.confetti.engine.figures.Tally;
+import io.confetti.engine.usage.Tally;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;

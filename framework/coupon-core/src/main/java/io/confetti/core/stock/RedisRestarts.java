@@ -21,13 +21,13 @@ import org.springframework.stereotype.Component;
 
 /**
  * Notices that Redis was started again, perhaps with data that is a second older: filters that were loaded into its
- * former life are made unloaded, so that they are read from the database at their next use. Those of templates that were
+ * earlier run are made unloaded, so that they are read from the database at their next use. Those of templates that were
  * over long before are left alone: whoever uses one after all, a run or a changed window, has it loaded first.
  */
 @Component
-public class RedisLife {
+public class RedisRestarts {
 
-    private static final Logger log = LoggerFactory.getLogger(RedisLife.class);
+    private static final Logger log = LoggerFactory.getLogger(RedisRestarts.class);
     private static final Script FORGET_RUN = Script.of("lua/forget_run.lua");
     private static final int PIPELINE = 500;
 
@@ -39,18 +39,18 @@ public class RedisLife {
     private final StockTruth truth;
     private final SuiteClock clock;
     private final ApplicationEventPublisher events;
-    private final String lifeKey;
+    private final String runKey;
     private volatile String checkedRun = "";
     private long seenAt = System.nanoTime() - SEEN_BY_NOBODY.toNanos();
 
-    RedisLife(
+    RedisRestarts(
             StringRedisTemplate redis,
             Scripts scripts,
             StockTruth truth,
             SuiteClock clock,
             ApplicationEventPublisher events,
             @Value("${spring.application.name}") String service) {
-        this.lifeKey = "confetti:life:" + service;
+        this.runKey = "confetti:life:" + service;
         this.redis = redis;
         this.scripts = scripts;
         this.truth = truth;
@@ -58,8 +58,8 @@ public class RedisLife {
         this.events = events;
     }
 
-    /** Number of the running server's life; another one after each start, exact as a score of a sorted set. */
-    public long currentLife() {
+    /** Number of the running server's run; another one after each start, exact as a score of a sorted set. */
+    public long runNumber() {
         String run = checkedRun.isEmpty() ? currentRun() : checkedRun;
         return Long.parseLong(run.substring(0, 12), 16);
     }
@@ -84,7 +84,7 @@ public class RedisLife {
     public synchronized void look() {
         String run = currentRun();
         if (!run.equals(checkedRun)) {
-            if (!run.equals(redis.opsForValue().get(lifeKey))) {
+            if (!run.equals(redis.opsForValue().get(runKey))) {
                 follow(run);
             }
             checkedRun = run;
@@ -92,8 +92,8 @@ public class RedisLife {
         seenAt = System.nanoTime();
     }
 
-    /** Whether a filter was loaded into the running server's life; another one is loaded before it is believed. */
-    public boolean isOfThisLife(Map<Object, Object> filter) {
+    /** Whether a filter was loaded by the running server; another one is loaded before it is used. */
+    public boolean isOfThisRun(Map<Object, Object> filter) {
         String run = checkedRun.isEmpty() ? currentRun() : checkedRun;
         return run.equals(filter.get("run"));
     }
@@ -103,7 +103,7 @@ public class RedisLife {
         forgetOthersThan(run);
         events.publishEvent(new RedisRestarted(
                 Duration.ofNanos(System.nanoTime() - seenAt))); // first, since who cannot follow now is told again
-        redis.opsForValue().set(lifeKey, run);
+        redis.opsForValue().set(runKey, run);
     }
 
     private void forgetOthersThan(String run) {
@@ -118,8 +118,8 @@ public class RedisLife {
         log.info("Stock filters checked against the Redis server redisRun={} templates={}", run, templates.size());
     }
 
-    /** Makes one filter unloaded if it stems from a former life. */
-    void forgetFormerLife(long templateId) {
+    /** Makes one filter unloaded if it stems from an earlier run. */
+    void forgetEarlierRun(long templateId) {
         Scripts.Call call = forget(currentRun(), templateId);
         scripts.run(FORGET_RUN, call.keys(), call.arguments());
     }

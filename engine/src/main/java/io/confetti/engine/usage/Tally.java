@@ -1,4 +1,4 @@
-package io.confetti.engine.figures;
+package io.confetti.engine.usage;
 
 /** Coupons by what became of them; those that can still be used are not counted. */
 public record Tally(long locked, long redeemed, long expired, long revoked) {

@@ -1,7 +1,7 @@
 package io.confetti.core.stock;
 
 import io.confetti.core.database.DatabaseGate;
-import io.confetti.core.stock.store.GivenCounts;
+import io.confetti.core.stock.store.GrantedCounts;
 import io.confetti.platform.outage.Outages;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
@@ -16,17 +16,17 @@ import org.springframework.stereotype.Component;
  * back, and the others do not wait for it.
  */
 @Component
-class LookUpGiven {
+class LookUpGranted {
 
-    private static final Logger log = LoggerFactory.getLogger(LookUpGiven.class);
+    private static final Logger log = LoggerFactory.getLogger(LookUpGranted.class);
     private static final long PAUSE_NANOS = Duration.ofSeconds(1).toNanos();
 
-    private final GivenCounts counts;
+    private final GrantedCounts counts;
     private final DatabaseGate database;
     private final AtomicLong nextTry = new AtomicLong();
     private volatile boolean away;
 
-    LookUpGiven(GivenCounts counts, DatabaseGate database) {
+    LookUpGranted(GrantedCounts counts, DatabaseGate database) {
         this.counts = counts;
         this.database = database;
     }

@@ -5,11 +5,11 @@ import org.springframework.stereotype.Repository;
 
 /** How many coupons of a template a user has ever received. */
 @Repository
-public class GivenCounts {
+public class GrantedCounts {
 
     private final JdbcClient jdbc;
 
-    GivenCounts(JdbcClient jdbc) {
+    GrantedCounts(JdbcClient jdbc) {
         this.jdbc = jdbc;
     }
 

@@ -10,15 +10,15 @@ import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Figures of the push; every query reads open rows or a short range of an index. */
+/** Metrics of the push; every query reads open rows or a short range of an index. */
 @Repository
-public class FigureRows {
-    private static final String BOOKS = "SELECT s.template_id, s.stock_left, NOT EXISTS (SELECT 1 FROM t_task_chunk c"
+public class MetricRows {
+    private static final String STOCK = "SELECT s.template_id, s.stock_left, NOT EXISTS (SELECT 1 FROM t_task_chunk c"
             + " WHERE c.template_id = s.template_id AND c.state IN ('RESERVED', 'SAVED'))"
             + " FROM t_template_stock s WHERE s.status <> 'DRAFT'";
     private final JdbcClient jdbc;
 
-    FigureRows(JdbcClient jdbc) {
+    MetricRows(JdbcClient jdbc) {
         this.jdbc = jdbc;
     }
 
@@ -26,7 +26,7 @@ public class FigureRows {
     public record Open(long count, LocalDateTime oldest) {}
 
     /** @param isQuiet whether no chunk of the template is open */
-    public record Books(long templateId, long left, boolean isQuiet) {}
+    public record StockRow(long templateId, long left, boolean isQuiet) {}
 
     /** What became of the rows of one chunk. */
     public record Outcome(long delivered, CauseCounts failed) {}
@@ -54,29 +54,29 @@ public class FigureRows {
     }
 
     /** Templates whose stock moved last, by pushes or claims, of those whose window was open within the last day. */
-    public List<Books> movedLast(LocalDateTime yesterday, int atMost) {
-        return books(BOOKS + " AND s.claim_end > ? ORDER BY s.updated_at DESC LIMIT ?", yesterday, atMost);
+    public List<StockRow> movedLast(LocalDateTime yesterday, int atMost) {
+        return stockRows(STOCK + " AND s.claim_end > ? ORDER BY s.updated_at DESC LIMIT ?", yesterday, atMost);
     }
 
     /** The next ones by id of those whose window was open within the last day; empty at the end. */
-    public List<Books> following(long templateId, LocalDateTime yesterday, int atMost) {
-        return books(
-                BOOKS + " AND s.claim_end > ? AND s.template_id > ? ORDER BY s.template_id LIMIT ?",
+    public List<StockRow> following(long templateId, LocalDateTime yesterday, int atMost) {
+        return stockRows(
+                STOCK + " AND s.claim_end > ? AND s.template_id > ? ORDER BY s.template_id LIMIT ?",
                 yesterday,
                 templateId,
                 atMost);
     }
 
-    public List<Books> of(Collection<Long> templates) {
+    public List<StockRow> of(Collection<Long> templates) {
         return templates.stream()
-                .flatMap(template -> books(BOOKS + " AND s.template_id = ?", template).stream())
+                .flatMap(template -> stockRows(STOCK + " AND s.template_id = ?", template).stream())
                 .toList();
     }
 
-    private List<Books> books(String sql, Object... parameters) {
+    private List<StockRow> stockRows(String sql, Object... parameters) {
         return jdbc.sql(sql)
                 .params(parameters)
-                .query((row, i) -> new Books(row.getLong(1), row.getLong(2), row.getBoolean(3)))
+                .query((row, i) -> new StockRow(row.getLong(1), row.getLong(2), row.getBoolean(3)))
                 .list();
     }
 

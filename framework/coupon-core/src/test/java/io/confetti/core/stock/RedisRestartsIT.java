@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What a service does when Redis was started again, and when only the service was. */
-class RedisLifeIT {
+class RedisRestartsIT {
 
     private static final String LIFE = "confetti:life:redis-life-it";
     private static Kernel kernel;
@@ -103,13 +103,13 @@ class RedisLifeIT {
     }
 
     /** A service that has seen another life of Redis last. */
-    private static RedisLife restarted(List<RedisRestarted> told) {
+    private static RedisRestarts restarted(List<RedisRestarted> told) {
         kernel.redis().opsForValue().set(LIFE, "a former life");
         return service(told);
     }
 
-    private static RedisLife service(List<RedisRestarted> told) {
-        return new RedisLife(
+    private static RedisRestarts service(List<RedisRestarted> told) {
+        return new RedisRestarts(
                 kernel.redis(),
                 kernel.bean(Scripts.class),
                 kernel.bean(StockTruth.class),

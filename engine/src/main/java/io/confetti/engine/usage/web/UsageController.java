@@ -1,7 +1,7 @@
-package io.confetti.engine.figures.web;
+package io.confetti.engine.usage.web;
 
-import io.confetti.contract.TemplateFigures;
-import io.confetti.engine.figures.CountCoupons;
+import io.confetti.contract.TemplateUsage;
+import io.confetti.engine.usage.CountCoupons;
 import io.confetti.platform.web.Answer;
 import jakarta.validation.constraints.Size;
 import java.util.List;
@@ -13,16 +13,16 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/internal/coupons/figures")
-class FiguresController {
+class UsageController {
     private final CountCoupons countCoupons;
 
-    FiguresController(CountCoupons countCoupons) {
+    UsageController(CountCoupons countCoupons) {
         this.countCoupons = countCoupons;
     }
 
     /** Without those that are not counted now. */
     @GetMapping
-    Answer<List<TemplateFigures>> figures(@RequestParam @Size(max = 100) Set<Long> templates) {
+    Answer<List<TemplateUsage>> figures(@RequestParam @Size(max = 100) Set<Long> templates) {
         return Answer.of(countCoupons.of(templates));
     }
 }

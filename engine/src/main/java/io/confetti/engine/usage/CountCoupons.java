@@ -1,9 +1,9 @@
-package io.confetti.engine.figures;
+package io.confetti.engine.usage;
 
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Expiry;
-import io.confetti.contract.TemplateFigures;
+import io.confetti.contract.TemplateUsage;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -18,8 +18,8 @@ import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Component;
 
 /**
- * Figures of templates for the views of operators. Counting costs as much as the template has coupons, so it is done on two threads of
- * its own, and a figure is kept a hundred times as long as its count took: counting one template again and again costs a hundredth of
+ * Usage of templates for the views of operators. Counting costs as much as the template has coupons, so it is done on two threads of
+ * its own, and a count is kept a hundred times as long as its count took: counting one template again and again costs a hundredth of
  * one connection, however many look at it.
  */
 @Component
@@ -28,37 +28,37 @@ public class CountCoupons {
     private static final int KEPT = 10_000;
 
     private final CountTemplate countTemplate;
-    private final FiguresProperties properties;
+    private final UsageProperties properties;
     private final ThreadPoolTaskExecutor counters;
     private final AsyncCache<Long, Counted> counted;
 
-    CountCoupons(CountTemplate countTemplate, FiguresProperties properties, ThreadPoolTaskExecutor figureCounters) {
+    CountCoupons(CountTemplate countTemplate, UsageProperties properties, ThreadPoolTaskExecutor usageCounters) {
         this.countTemplate = countTemplate;
         this.properties = properties;
-        this.counters = figureCounters;
+        this.counters = usageCounters;
         this.counted = Caffeine.newBuilder()
                 .maximumSize(KEPT)
-                .expireAfter(Expiry.<Long, Counted>creating((id, figures) -> properties.keptFor(figures.took())))
+                .expireAfter(Expiry.<Long, Counted>creating((id, usage) -> properties.keptFor(usage.took())))
                 .buildAsync();
     }
 
     /** @param took time that the count has cost */
-    private record Counted(TemplateFigures figures, Duration took) {}
+    private record Counted(TemplateUsage usage, Duration took) {}
 
-    /** Figures of those templates that are counted within a moment; a count that takes longer goes on and is there next time. */
-    public List<TemplateFigures> of(Collection<Long> templateIds) {
+    /** Usage of those templates that are counted within a moment; a count that takes longer goes on and is there next time. */
+    public List<TemplateUsage> of(Collection<Long> templateIds) {
         var counts = templateIds.stream().distinct().map(this::start).toList();
         try {
             CompletableFuture.allOf(counts.toArray(CompletableFuture[]::new))
-                    .get(properties.patience().toMillis(), TimeUnit.MILLISECONDS);
+                    .get(properties.timeout().toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException someAreMissing) {
-            LOG.info("Figures are not complete now templates={} cause={}", counts.size(), someAreMissing.toString());
+            LOG.info("Usage is not complete now templates={} cause={}", counts.size(), someAreMissing.toString());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         return counts.stream()
                 .filter(count -> count.isDone() && !count.isCompletedExceptionally())
-                .map(count -> count.join().figures())
+                .map(count -> count.join().usage())
                 .toList();
     }
 
@@ -72,7 +72,7 @@ public class CountCoupons {
 
     private Counted count(long templateId) {
         long begin = System.nanoTime();
-        TemplateFigures figures = countTemplate.count(templateId);
-        return new Counted(figures, Duration.ofNanos(System.nanoTime() - begin));
+        TemplateUsage usage = countTemplate.count(templateId);
+        return new Counted(usage, Duration.ofNanos(System.nanoTime() - begin));
     }
 }

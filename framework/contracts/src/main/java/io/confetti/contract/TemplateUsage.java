@@ -10,5 +10,5 @@ import java.time.Instant;
  * @param expired not used, and their time is over, whether or not their row says so yet
  * @param countedAt when the count began
  */
-public record TemplateFigures(
+public record TemplateUsage(
         long templateId, long locked, long redeemed, long expired, long revoked, Instant countedAt) {}

@@ -1,2 +1,0 @@
-/** How many coupons of a template are used, locked, expired. Way in: {@link io.confetti.engine.figures.CountCoupons}. */
-package io.confetti.engine.figures;

@@ -1,2 +1,0 @@
-/** Counts over coupons. */
-package io.confetti.engine.figures.store;

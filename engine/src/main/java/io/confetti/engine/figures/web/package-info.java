@@ -1,2 +1,0 @@
-/** Figures for other services. */
-package io.confetti.engine.figures.web;

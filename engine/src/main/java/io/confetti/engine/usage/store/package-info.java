@@ -1,0 +1,2 @@
+/** Counts over coupons. */
+package io.confetti.engine.usage.store;

@@ -1,0 +1,2 @@
+/** Usage of templates for other services. */
+package io.confetti.engine.usage.web;
