@@ -54,7 +54,7 @@ class EndRun {
                         run.startedAt(),
                         now));
         log.info(
-                "Task ended taskId={} state={} reason={} delivered={} failed={}",
+                "Task ended taskId={} state={} reason={} granted={} failed={}",
                 run.taskId(),
                 state,
                 reason,
