@@ -30,7 +30,7 @@ class MakeMove {
     private static final int ATTEMPTS = 5;
 
     /** Of the pool's twelve connections: claims and wallets go on while every move waits for a lock. */
-    static final int AT_ONCE = 6;
+    static final int CONCURRENT = 6;
 
     /** As long as one waits for a connection. */
     private static final long PATIENCE_MILLIS = 3_000;
@@ -38,7 +38,7 @@ class MakeMove {
     private final MoveTransaction transaction;
     private final WalletContents wallets;
     private final FailPoints failPoints;
-    private final Semaphore places = new Semaphore(AT_ONCE);
+    private final Semaphore places = new Semaphore(CONCURRENT);
 
     MakeMove(MoveTransaction transaction, WalletContents wallets, FailPoints failPoints) {
         this.transaction = transaction;

@@ -103,7 +103,7 @@ class OrderOutageIT {
                 assertInTime(() -> engine.as(44).get(MINE));
             }
 
-            assertThat(most).isBetween(2.0, MakeMove.AT_ONCE + 3.0); // the frozen one, the reader, a schedule
+            assertThat(most).isBetween(2.0, MakeMove.CONCURRENT + 3.0); // the frozen one, the reader, a schedule
             assertThat(inVain.join()).allSatisfy(answer -> {
                 assertThat(answer.statusCode()).isEqualTo(503);
                 assertThat(answer.header("Retry-After")).isNotBlank();
