@@ -6,6 +6,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_USE_FIELD_INJECTION;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -99,6 +100,17 @@ public class SuiteArchitecture {
             .should()
             .haveNameMatching(".*(Util|Utils|Helper|Manager|Impl|DTO|DO|VO)")
             .allowEmptyShould(true);
+
+    /** Words that were this project's own and are said in the field's terms now, see docs/glossary.md. */
+    @ArchTest
+    static final ArchRule names_are_the_fields_terms = noClasses()
+            .should()
+            .haveNameMatching(".*(Wish|Hands|Course|Figures|News|Door|Life|Books|Sight|Looked|Patience)([A-Z0-9$].*)?")
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule constants_are_the_fields_terms =
+            noFields().should().haveNameMatching("AT_ONCE|PATIENCE").allowEmptyShould(true);
 
     @ArchTest
     static final ArchRule clock_is_injected = noClasses()
