@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class WebhookKilledIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(120);
+    private static final Duration TIMEOUT = Duration.ofSeconds(120);
     private static final long DELIVERY = 4_711;
 
     /** With the lease of production: half a minute. */
@@ -20,18 +20,18 @@ class WebhookKilledIT {
     void whatWasPostedAndNotNotedIsPostedAgainByTheNextProcess() throws Exception {
         try (Receiver receiver = Receiver.start();
                 MerchantAdminProcess process = MerchantAdminProcess.start()) {
-            await().atMost(PATIENCE).until(process::isUp);
+            await().atMost(TIMEOUT).until(process::isUp);
             Operator operator = process.operator();
             var wish = Map.of("url", receiver.url(), "events", List.of("COUPON_GIVEN"));
             String id = operator.post(Operator.WEBHOOKS, wish).id();
             process.dieAt("webhook-posted");
             insertDelivery(process, id);
 
-            await().atMost(PATIENCE).until(process::isDead);
+            await().atMost(TIMEOUT).until(process::isDead);
             assertThat(receiver.ids()).containsExactly(String.valueOf(DELIVERY));
             process.startAgain();
 
-            await().atMost(PATIENCE).until(() -> process.isUp() && isDelivered(operator, id));
+            await().atMost(TIMEOUT).until(() -> process.isUp() && isDelivered(operator, id));
             assertThat(receiver.ids()).containsExactly(String.valueOf(DELIVERY), String.valueOf(DELIVERY));
             assertThat(receiver.posts().get(1).body())
                     .isEqualTo(receiver.posts().get(0).body());

@@ -12,11 +12,11 @@ import io.confetti.core.grant.GrantCoupons;
 import io.confetti.core.grant.GrantOrder;
 import io.confetti.core.grant.GrantSource;
 import io.confetti.core.stock.Recipient;
-import io.confetti.webhook.record.WebhookEvent;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.record.WebhookEvent;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -29,7 +29,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 record WebhookShop(MerchantAdmin admin, long shopId, Operator operator, Receiver receiver, String template)
         implements AutoCloseable {
     private static final AtomicLong SHOPS = new AtomicLong(70_000);
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     static WebhookShop open() {
         MerchantAdmin admin = MerchantAdmin.running();
@@ -96,15 +96,15 @@ record WebhookShop(MerchantAdmin admin, long shopId, Operator operator, Receiver
     }
 
     void awaitPosts(int posts) {
-        await().atMost(PATIENCE).until(() -> receiver.posts().size() >= posts);
+        await().atMost(TIMEOUT).until(() -> receiver.posts().size() >= posts);
     }
 
     void awaitDelivered(String id, int deliveries) {
-        await().atMost(PATIENCE).until(() -> deliveries(id, "DELIVERED").size() == deliveries);
+        await().atMost(TIMEOUT).until(() -> deliveries(id, "DELIVERED").size() == deliveries);
     }
 
     void awaitPaused(String id, PauseReason reason) {
-        await().atMost(PATIENCE).until(() -> reason.name().equals(endpoint(id).getString("pauseReason")));
+        await().atMost(TIMEOUT).until(() -> reason.name().equals(endpoint(id).getString("pauseReason")));
     }
 
     @Override

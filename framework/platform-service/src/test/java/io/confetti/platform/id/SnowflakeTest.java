@@ -20,13 +20,13 @@ import org.junit.jupiter.api.Test;
 class SnowflakeTest {
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
-    private final Hands hands = new Hands();
+    private final HandSetClock clock = new HandSetClock();
     private long nanos = 1_000;
     private Snowflake ids;
 
     @BeforeEach
     void setUp() {
-        ids = new Snowflake(new SuiteClock(hands), () -> nanos);
+        ids = new Snowflake(new SuiteClock(clock), () -> nanos);
         ids.use(WorkerLease.of(3, START, nanos, Duration.ofSeconds(30)));
     }
 
@@ -59,7 +59,7 @@ class SnowflakeTest {
     @Test
     void aClockThatGoesBackRepeatsNothing() {
         long before = ids.next();
-        hands.now = START.minusSeconds(3600);
+        clock.now = START.minusSeconds(3600);
 
         assertThat(ids.next()).isGreaterThan(before);
     }
@@ -67,9 +67,9 @@ class SnowflakeTest {
     @Test
     void aRefusedCallLeavesNoTrace() {
         long before = ids.next();
-        hands.now = START.plusSeconds(8 * 3600);
+        clock.now = START.plusSeconds(8 * 3600);
         assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
-        hands.now = START.plusMillis(1);
+        clock.now = START.plusMillis(1);
 
         assertThat(ids.next() >>> 22).isEqualTo((before >>> 22) + 1);
     }
@@ -83,7 +83,7 @@ class SnowflakeTest {
     @Test
     void runsAheadByOneSecondAtMost() {
         ids = new Snowflake(
-                new SuiteClock(hands), () -> nanos += Duration.ofMillis(10).toNanos());
+                new SuiteClock(clock), () -> nanos += Duration.ofMillis(10).toNanos());
         ids.use(WorkerLease.of(3, START, nanos, Duration.ofSeconds(3600)));
         long last = 0;
         for (int i = 0; i <= 1000; i++) {
@@ -95,7 +95,7 @@ class SnowflakeTest {
 
     @Test
     void aLeaseThatEndsDuringTheWaitGivesNothing() {
-        ids = new Snowflake(new SuiteClock(hands), () -> nanos += 1);
+        ids = new Snowflake(new SuiteClock(clock), () -> nanos += 1);
         ids.use(WorkerLease.of(3, START, nanos, Duration.ofSeconds(5).plusNanos(2)));
         assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
         ids.use(WorkerLease.of(3, START, nanos, Duration.ofSeconds(30)));
@@ -110,7 +110,7 @@ class SnowflakeTest {
 
     @Test
     void stopsAtTheEndOfTheLeaseByTheWallClockAfterSleep() {
-        hands.now = START.plusSeconds(25);
+        clock.now = START.plusSeconds(25);
         assertThatExceptionOfType(CouponException.class).isThrownBy(ids::next);
     }
 
@@ -134,7 +134,7 @@ class SnowflakeTest {
         assertThat(seen).hasSize(200_000);
     }
 
-    private static final class Hands extends Clock {
+    private static final class HandSetClock extends Clock {
         private Instant now = START;
 
         @Override

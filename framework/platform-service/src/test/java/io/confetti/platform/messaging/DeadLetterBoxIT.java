@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class DeadLetterBoxIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     private static Map<String, String> properties;
     private static Fixture fixture;
@@ -57,7 +57,7 @@ class DeadLetterBoxIT {
         try (TraceId.Scope scope = TraceId.open("trace-of-the-order")) {
             send(1, "优惠券🎉");
         }
-        await().atMost(PATIENCE).until(() -> box.list(group).size() == 1);
+        await().atMost(TIMEOUT).until(() -> box.list(group).size() == 1);
 
         assertThat(listener.tries(1)).hasSize(4);
         assertThat(gaps(1)).allSatisfy(gap -> assertThat(gap).isBetween(500L, 5000L));
@@ -73,7 +73,7 @@ class DeadLetterBoxIT {
         listener.fail(false);
         assertThat(box.replay(group, any -> true)).containsExactly(letter);
 
-        await().atMost(PATIENCE).until(() -> listener.tries(1).size() == 5);
+        await().atMost(TIMEOUT).until(() -> listener.tries(1).size() == 5);
         assertThat(listener.tries(1).get(4).traceId()).isEqualTo("trace-of-the-order");
         assertThat(box.replay(group, any -> true)).isEmpty();
         assertThat(box.list(group)).isEmpty();
@@ -89,7 +89,7 @@ class DeadLetterBoxIT {
         for (long number = 11; number <= 13; number++) {
             send(number, "");
         }
-        await().atMost(PATIENCE).until(() -> box.list(group).size() == 3);
+        await().atMost(TIMEOUT).until(() -> box.list(group).size() == 3);
         List<DeadLetter> before = box.list(group);
         DeadLetter middle = before.get(1);
         listener.fail(false);
@@ -101,7 +101,7 @@ class DeadLetterBoxIT {
         assertThat(box.replay(group, any -> true)).containsExactly(before.get(0), before.get(2));
         assertThat(box.list(group)).isEmpty();
         assertThat(sampled("confetti.dead-letters")).isZero();
-        await().atMost(PATIENCE)
+        await().atMost(TIMEOUT)
                 .until(() -> List.of(11L, 12L, 13L).stream()
                         .allMatch(number -> listener.tries(number).size() == 5));
     }
@@ -109,12 +109,12 @@ class DeadLetterBoxIT {
     @Test
     void aReplayThatFailsAgainIsANewLetter() throws IOException {
         send(21, "");
-        await().atMost(PATIENCE).until(() -> box.list(group).size() == 1);
+        await().atMost(TIMEOUT).until(() -> box.list(group).size() == 1);
         String first = box.list(group).get(0).id();
 
         assertThat(box.replay(group, any -> true)).hasSize(1);
 
-        await().atMost(PATIENCE).until(() -> box.list(group).size() == 1);
+        await().atMost(TIMEOUT).until(() -> box.list(group).size() == 1);
         assertThat(box.list(group).get(0).id()).isNotEqualTo(first);
         assertThat(box.list(group).get(0).key()).isEqualTo("order-21");
     }
@@ -129,7 +129,7 @@ class DeadLetterBoxIT {
     void backlogIsWhatWasNotConsumed() {
         listener.fail(false);
         send(31, "");
-        await().atMost(PATIENCE).until(() -> listener.tries(31).size() == 1 && sampled("confetti.backlog") == 0);
+        await().atMost(TIMEOUT).until(() -> listener.tries(31).size() == 1 && sampled("confetti.backlog") == 0);
     }
 
     private static void send(long number, String text) {

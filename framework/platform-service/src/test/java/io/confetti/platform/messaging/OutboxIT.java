@@ -37,7 +37,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 
 class OutboxIT {
     private static final String TOPIC = SaidListener.TOPIC;
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     private static Map<String, String> properties;
     private static Fixture fixture;
@@ -67,10 +67,10 @@ class OutboxIT {
             inTransaction(status -> outbox().add(TOPIC, "1", new Said(Long.MAX_VALUE, "优惠券🎉")));
         }
 
-        await().atMost(PATIENCE).until(() -> !listener.heard().isEmpty());
+        await().atMost(TIMEOUT).until(() -> !listener.heard().isEmpty());
         assertThat(listener.heard())
                 .containsExactly(new Heard(new Said(Long.MAX_VALUE, "优惠券🎉"), "trace-of-the-caller"));
-        await().atMost(PATIENCE).until(() -> waiting() == 0);
+        await().atMost(TIMEOUT).until(() -> waiting() == 0);
     }
 
     @Test
@@ -100,7 +100,7 @@ class OutboxIT {
         });
         inTransaction(status -> outbox().add(TOPIC, "3", new Said(3, "later")));
 
-        await().atMost(PATIENCE).until(() -> listener.numbers().contains(3L));
+        await().atMost(TIMEOUT).until(() -> listener.numbers().contains(3L));
         assertThat(listener.numbers()).containsExactly(3L);
     }
 
@@ -120,7 +120,7 @@ class OutboxIT {
                         status -> LongStream.range(from, from + 25)
                                 .forEach(n -> writer.bean(Outbox.class).add(TOPIC, "n", new Said(n, ""))));
             }
-            await().atMost(PATIENCE).until(() -> listener.heard().size() >= 500 && waiting() == 0);
+            await().atMost(TIMEOUT).until(() -> listener.heard().size() >= 500 && waiting() == 0);
         }
         assertThat(listener.numbers())
                 .containsExactlyInAnyOrderElementsOf(
@@ -143,13 +143,13 @@ class OutboxIT {
             assertThatExceptionOfType(CouponException.class)
                     .isThrownBy(() -> broker.send(TOPIC, "5", new Said(5, "direct")));
             rows.insert(new OutboxRows.Due(55, TOPIC, "55", "{\"number\":55}", null), clock().utc());
-            await().atMost(PATIENCE).until(() -> attempts(55) > 0);
+            await().atMost(TIMEOUT).until(() -> attempts(55) > 0);
 
             wire.mend();
 
-            await().atMost(PATIENCE).until(() -> listener.numbers().contains(55L));
+            await().atMost(TIMEOUT).until(() -> listener.numbers().contains(55L));
             assertThat(listener.numbers()).containsExactly(55L);
-            await().atMost(PATIENCE).until(() -> waiting() == 0);
+            await().atMost(TIMEOUT).until(() -> waiting() == 0);
         } finally {
             relay.stop();
             producer.shutdown();
@@ -172,7 +172,7 @@ class OutboxIT {
         insert(rows, 1_000, 30);
         relay.start();
         try {
-            await().atMost(PATIENCE).until(() -> waiting("slow") == 0);
+            await().atMost(TIMEOUT).until(() -> waiting("slow") == 0);
         } finally {
             relay.stop();
         }
@@ -198,7 +198,7 @@ class OutboxIT {
         insert(rows, 2_000, 2);
         relay.start();
         try {
-            await().atMost(PATIENCE).until(() -> waiting("unlucky") == 0);
+            await().atMost(TIMEOUT).until(() -> waiting("unlucky") == 0);
         } finally {
             relay.stop();
         }
@@ -242,7 +242,7 @@ class OutboxIT {
         fixture.bean(Broker.class).send(TOPIC, "x", "no json");
         fixture.bean(Broker.class).send(TOPIC, "6", new Said(6, "fine"));
 
-        await().atMost(PATIENCE).until(() -> listener.numbers().contains(6L));
+        await().atMost(TIMEOUT).until(() -> listener.numbers().contains(6L));
     }
 
     private static OutboxRelay relay(OutboxRows rows, SuiteBroker broker) {
@@ -251,7 +251,7 @@ class OutboxIT {
 
     private static OutboxRelay relay(OutboxRows rows, Duration sendAtMost, SuiteBroker broker) {
         var settings =
-                new MessagingProperties(Duration.ofMillis(200), Duration.ofMillis(200), 100, sendAtMost, PATIENCE);
+                new MessagingProperties(Duration.ofMillis(200), Duration.ofMillis(200), 100, sendAtMost, TIMEOUT);
         var transaction = new TransactionTemplate(fixture.bean(PlatformTransactionManager.class));
         return new OutboxRelay(rows, broker, transaction, clock(), settings, new SimpleMeterRegistry());
     }
