@@ -80,12 +80,12 @@ class KnownTemplates {
             Mark after = Mark.parse(circuit.call(() -> bucket().getAsync()));
             return after != null && after.filter().equals(now.filter());
         } catch (IllegalStateException lost) {
-            mark = null; // until it is made anew nobody is turned away
+            mark = null; // until it is made anew it judges no id
             return false;
         }
     }
 
-    /** Adds a template at once, of which the look at the database would know a little later. */
+    /** Adds a template immediately; the next {@link #extend} would add it later. */
     void add(long templateId) {
         Mark now = mark;
         if (now != null) {

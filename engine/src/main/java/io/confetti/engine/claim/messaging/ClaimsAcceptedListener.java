@@ -22,8 +22,8 @@ import org.springframework.stereotype.Component;
 /**
  * Decides accepted claims. Many threads wait here so that the claims of many messages are decided together. A message that
  * fails is tried three more times from 1 s on, then it is a dead letter; a server that is away, or a lock that is held, does
- * not count as a failure: the listener waits for the database and leaves the
- * others to the sweepers immediately. No claim depends on a dead letter: it waits in the database then.
+ * not count as a failure: the listener waits for the database and leaves the others to the sweepers immediately. No claim
+ * depends on a dead letter: it waits in the database then.
  */
 @Component
 @RocketMQMessageListener(
