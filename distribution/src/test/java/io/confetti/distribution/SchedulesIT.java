@@ -20,6 +20,7 @@ class SchedulesIT {
     /** The listener is switched on by what is on the class path, and its absence would show nowhere else. */
     @Test
     void webhooksHearOfWhatIsGranted() {
-        assertThat(Distribution.shared().context().getBeansOfType(CouponListener.class)).containsOnlyKeys("io.confetti.webhook.record.RecordWebhooks");
+        assertThat(Distribution.shared().context().getBeansOfType(CouponListener.class))
+                .containsOnlyKeys("io.confetti.webhook.record.RecordWebhooks");
     }
 }

@@ -1,7 +1,7 @@
 package io.confetti.webhook;
 
-import static io.confetti.webhook.record.WebhookEvent.COUPON_GIVEN;
 import static io.confetti.merchantadmin.fixture.Operator.WEBHOOKS;
+import static io.confetti.webhook.record.WebhookEvent.COUPON_GIVEN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 

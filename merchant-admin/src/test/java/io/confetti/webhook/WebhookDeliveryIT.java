@@ -1,8 +1,8 @@
 package io.confetti.webhook;
 
+import static io.confetti.merchantadmin.fixture.Operator.WEBHOOKS;
 import static io.confetti.webhook.record.WebhookEvent.COUPON_GIVEN;
 import static io.confetti.webhook.record.WebhookEvent.COUPON_REDEEMED;
-import static io.confetti.merchantadmin.fixture.Operator.WEBHOOKS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 

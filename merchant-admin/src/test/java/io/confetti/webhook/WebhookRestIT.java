@@ -1,14 +1,14 @@
 package io.confetti.webhook;
 
-import static io.confetti.webhook.record.WebhookEvent.COUPON_GIVEN;
 import static io.confetti.merchantadmin.fixture.Operator.WEBHOOKS;
+import static io.confetti.webhook.record.WebhookEvent.COUPON_GIVEN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.confetti.platform.time.DatabaseTime;
 import io.confetti.webhook.WebhookDelivery.Try;
 import io.confetti.webhook.store.DeliveryQueue;
 import io.confetti.webhook.store.EndpointStore;
-import io.confetti.platform.time.DatabaseTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;

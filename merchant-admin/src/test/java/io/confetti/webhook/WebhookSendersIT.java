@@ -1,17 +1,17 @@
 package io.confetti.webhook;
 
-import static io.confetti.webhook.record.WebhookEvent.COUPON_GIVEN;
 import static io.confetti.merchantadmin.fixture.Operator.WEBHOOKS;
+import static io.confetti.webhook.record.WebhookEvent.COUPON_GIVEN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.confetti.platform.id.Ids;
+import io.confetti.platform.time.DatabaseTime;
+import io.confetti.platform.time.SuiteClock;
 import io.confetti.webhook.WebhookDelivery.Try;
 import io.confetti.webhook.store.DeliveryQueue;
 import io.confetti.webhook.store.EndpointHealth;
 import io.confetti.webhook.store.EndpointStore;
-import io.confetti.platform.id.Ids;
-import io.confetti.platform.time.DatabaseTime;
-import io.confetti.platform.time.SuiteClock;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

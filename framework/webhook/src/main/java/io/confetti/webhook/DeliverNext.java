@@ -1,9 +1,9 @@
 package io.confetti.webhook;
 
-import io.confetti.webhook.WebhookDelivery.Try;
-import io.confetti.webhook.store.EndpointHealth;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.WebhookDelivery.Try;
+import io.confetti.webhook.store.EndpointHealth;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

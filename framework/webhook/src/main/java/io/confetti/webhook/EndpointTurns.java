@@ -1,8 +1,8 @@
 package io.confetti.webhook;
 
+import io.confetti.platform.time.SuiteClock;
 import io.confetti.webhook.store.EndpointHealth;
 import io.confetti.webhook.store.EndpointHealth.Due;
-import io.confetti.platform.time.SuiteClock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package io.confetti.webhook;
 
+import io.confetti.platform.time.SuiteClock;
 import io.confetti.webhook.WebhookDelivery.Try;
 import io.confetti.webhook.store.DeliveryQueue;
 import io.confetti.webhook.store.EndpointHealth;
-import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package io.confetti.webhook;
 
+import io.confetti.platform.time.SuiteClock;
 import io.confetti.webhook.store.DeliveryStore;
 import io.confetti.webhook.store.EndpointHealth;
 import io.confetti.webhook.store.EndpointStore;
-import io.confetti.platform.time.SuiteClock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;

@@ -1,7 +1,7 @@
 package io.confetti.webhook;
 
-import io.confetti.webhook.client.PostWebhook;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.client.PostWebhook;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Instant;
 import java.util.ArrayList;

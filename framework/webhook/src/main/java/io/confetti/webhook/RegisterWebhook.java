@@ -1,9 +1,9 @@
 package io.confetti.webhook;
 
-import io.confetti.webhook.store.EndpointStore;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.store.EndpointStore;
 import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

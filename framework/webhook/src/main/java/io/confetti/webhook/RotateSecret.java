@@ -1,9 +1,9 @@
 package io.confetti.webhook;
 
-import io.confetti.webhook.store.EndpointStore;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.store.EndpointStore;
 import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

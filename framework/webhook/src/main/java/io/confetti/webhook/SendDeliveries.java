@@ -1,8 +1,8 @@
 package io.confetti.webhook;
 
+import io.confetti.platform.time.SuiteClock;
 import io.confetti.webhook.store.EndpointHealth;
 import io.confetti.webhook.store.EndpointHealth.Due;
-import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

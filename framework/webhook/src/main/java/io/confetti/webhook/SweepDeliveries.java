@@ -1,7 +1,7 @@
 package io.confetti.webhook;
 
-import io.confetti.webhook.store.OldDeliveries;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.store.OldDeliveries;
 import java.time.Duration;
 import java.util.function.IntSupplier;
 import org.slf4j.Logger;

@@ -1,9 +1,9 @@
 package io.confetti.webhook;
 
-import io.confetti.webhook.WebhookDelivery.Try;
-import io.confetti.webhook.store.DeliveryQueue;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.WebhookDelivery.Try;
+import io.confetti.webhook.store.DeliveryQueue;
 import java.time.Instant;
 import java.util.Optional;
 import org.slf4j.Logger;

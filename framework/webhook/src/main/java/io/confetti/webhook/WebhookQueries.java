@@ -1,8 +1,8 @@
 package io.confetti.webhook;
 
+import io.confetti.platform.request.PageRequest;
 import io.confetti.webhook.store.DeliveryStore;
 import io.confetti.webhook.store.EndpointStore;
-import io.confetti.platform.request.PageRequest;
 import java.util.List;
 import org.springframework.stereotype.Component;
 

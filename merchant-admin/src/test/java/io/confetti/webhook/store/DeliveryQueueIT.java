@@ -3,10 +3,10 @@ package io.confetti.webhook.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
-import io.confetti.webhook.WebhookDelivery.Try;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.WebhookDelivery.Try;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;

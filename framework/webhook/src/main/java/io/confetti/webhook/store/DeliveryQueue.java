@@ -1,8 +1,8 @@
 package io.confetti.webhook.store;
 
+import io.confetti.platform.time.DatabaseTime;
 import io.confetti.webhook.PostResult;
 import io.confetti.webhook.WebhookDelivery.Try;
-import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package io.confetti.webhook.store;
 
+import io.confetti.platform.id.Ids;
+import io.confetti.platform.time.DatabaseTime;
 import io.confetti.webhook.DeliveryStatus;
 import io.confetti.webhook.PostOutcome;
 import io.confetti.webhook.WebhookDelivery;
-import io.confetti.platform.id.Ids;
-import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -1,8 +1,8 @@
 package io.confetti.webhook.store;
 
+import io.confetti.platform.time.DatabaseTime;
 import io.confetti.webhook.PauseReason;
 import io.confetti.webhook.WebhookEndpoint;
-import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;

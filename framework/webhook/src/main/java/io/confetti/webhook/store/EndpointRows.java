@@ -1,10 +1,10 @@
 package io.confetti.webhook.store;
 
-import io.confetti.webhook.record.WebhookEvent;
+import io.confetti.platform.time.DatabaseTime;
 import io.confetti.webhook.EndpointStatus;
 import io.confetti.webhook.PauseReason;
 import io.confetti.webhook.WebhookEndpoint;
-import io.confetti.platform.time.DatabaseTime;
+import io.confetti.webhook.record.WebhookEvent;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

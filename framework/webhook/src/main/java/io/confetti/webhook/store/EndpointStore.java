@@ -1,7 +1,7 @@
 package io.confetti.webhook.store;
 
-import io.confetti.webhook.WebhookEndpoint;
 import io.confetti.platform.time.DatabaseTime;
+import io.confetti.webhook.WebhookEndpoint;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.confetti.webhook.store;
 
-import io.confetti.webhook.DeliveryStatus;
 import io.confetti.platform.id.Ids;
+import io.confetti.webhook.DeliveryStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.confetti.webhook.web;
 
+import io.confetti.platform.request.TimeText;
 import io.confetti.webhook.DeliveryStatus;
 import io.confetti.webhook.WebhookDelivery;
-import io.confetti.platform.request.TimeText;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;

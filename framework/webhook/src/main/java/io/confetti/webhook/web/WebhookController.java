@@ -1,16 +1,16 @@
 package io.confetti.webhook.web;
 
-import io.confetti.webhook.RegisterWebhook;
-import io.confetti.webhook.WebhookDraft;
-import io.confetti.webhook.WebhookEndpoint;
-import io.confetti.webhook.WebhookQueries;
-import io.confetti.webhook.client.WebhookTargets;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
 import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
+import io.confetti.webhook.RegisterWebhook;
+import io.confetti.webhook.WebhookDraft;
+import io.confetti.webhook.WebhookEndpoint;
+import io.confetti.webhook.WebhookQueries;
+import io.confetti.webhook.client.WebhookTargets;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;

@@ -1,9 +1,5 @@
 package io.confetti.webhook.web;
 
-import io.confetti.webhook.DeliveryStatus;
-import io.confetti.webhook.ReplayDeliveries;
-import io.confetti.webhook.WebhookDelivery;
-import io.confetti.webhook.WebhookQueries;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
 import io.confetti.platform.request.PageRequest;
@@ -12,6 +8,10 @@ import io.confetti.platform.request.QueryChoice;
 import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
+import io.confetti.webhook.DeliveryStatus;
+import io.confetti.webhook.ReplayDeliveries;
+import io.confetti.webhook.WebhookDelivery;
+import io.confetti.webhook.WebhookQueries;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;

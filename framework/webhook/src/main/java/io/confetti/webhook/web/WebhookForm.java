@@ -1,12 +1,12 @@
 package io.confetti.webhook.web;
 
-import io.confetti.webhook.record.WebhookEvent;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.request.BodyFields;
 import io.confetti.webhook.WebhookDraft;
 import io.confetti.webhook.WebhookError;
 import io.confetti.webhook.client.WebhookTargets;
 import io.confetti.webhook.client.WebhookTargets.Verdict;
-import io.confetti.platform.error.CouponException;
-import io.confetti.platform.request.BodyFields;
+import io.confetti.webhook.record.WebhookEvent;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;

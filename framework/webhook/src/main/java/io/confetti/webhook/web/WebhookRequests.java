@@ -1,7 +1,7 @@
 package io.confetti.webhook.web;
 
-import io.confetti.webhook.record.WebhookEvent;
 import io.confetti.webhook.client.WebhookTargets;
+import io.confetti.webhook.record.WebhookEvent;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotEmpty;
 import jakarta.validation.constraints.NotNull;

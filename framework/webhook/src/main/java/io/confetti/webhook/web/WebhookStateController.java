@@ -1,5 +1,9 @@
 package io.confetti.webhook.web;
 
+import io.confetti.platform.idempotency.IdempotentCalls;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.PathId;
+import io.confetti.platform.web.Answer;
 import io.confetti.webhook.PauseWebhook;
 import io.confetti.webhook.PostResult;
 import io.confetti.webhook.RotateSecret;
@@ -7,10 +11,6 @@ import io.confetti.webhook.TestWebhook;
 import io.confetti.webhook.WebhookEndpoint;
 import io.confetti.webhook.WebhookError;
 import io.confetti.webhook.WebhookQueries;
-import io.confetti.platform.idempotency.IdempotentCalls;
-import io.confetti.platform.identity.Caller;
-import io.confetti.platform.request.PathId;
-import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import org.springframework.http.HttpHeaders;

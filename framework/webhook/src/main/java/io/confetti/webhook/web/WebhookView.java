@@ -1,9 +1,9 @@
 package io.confetti.webhook.web;
 
-import io.confetti.webhook.record.WebhookEvent;
-import io.confetti.webhook.WebhookEndpoint;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.request.TimeText;
+import io.confetti.webhook.WebhookEndpoint;
+import io.confetti.webhook.record.WebhookEvent;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;

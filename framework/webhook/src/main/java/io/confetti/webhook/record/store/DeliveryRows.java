@@ -1,9 +1,9 @@
 package io.confetti.webhook.record.store;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.webhook.record.WebhookBody;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.SuiteClock;
+import io.confetti.webhook.record.WebhookBody;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.springframework.jdbc.core.JdbcTemplate;
