@@ -12,7 +12,7 @@ import java.util.Optional;
  * How long to wait after failed tries.
  *
  * @param steps after the first, second, … failure; the last one repeats
- * @param retryAfterAtMost longest wish of an endpoint that is honoured
+ * @param retryAfterAtMost longest {@code Retry-After} that is honoured
  */
 record Backoff(List<Duration> steps, Duration retryAfterAtMost) {
     private static final Duration RETRY_AFTER_AT_LEAST = Duration.ofSeconds(1);
@@ -29,13 +29,13 @@ record Backoff(List<Duration> steps, Duration retryAfterAtMost) {
     }
 
     /**
-     * The endpoint's own wish, within bounds.
+     * The pause that the endpoint asks for, within bounds.
      *
      * @param header {@code Retry-After}: seconds or a date; null if there was none
      */
-    Optional<Duration> wished(String header, Instant now) {
-        return read(header, now).map(wish -> {
-            Duration atLeast = wish.compareTo(RETRY_AFTER_AT_LEAST) < 0 ? RETRY_AFTER_AT_LEAST : wish;
+    Optional<Duration> retryAfter(String header, Instant now) {
+        return read(header, now).map(asked -> {
+            Duration atLeast = asked.compareTo(RETRY_AFTER_AT_LEAST) < 0 ? RETRY_AFTER_AT_LEAST : asked;
             return atLeast.compareTo(retryAfterAtMost) > 0 ? retryAfterAtMost : atLeast;
         });
     }

@@ -27,7 +27,7 @@ class EndpointTurns {
         this.clock = clock;
     }
 
-    /** The next endpoint that has something due; whoever gets it must {@link #end} its turn. */
+    /** The next endpoint that has something due; the caller must {@link #end} its turn. */
     synchronized Optional<Due> begin() {
         Optional<Due> next = firstFree(last, Long.MAX_VALUE);
         if (next.isEmpty() && last > 0) {

@@ -9,17 +9,17 @@ import java.util.Map;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
-/** Figures from the database; they are the same on every instance. */
+/** Metrics from the database; they are the same on every instance. */
 @Component
 class MeasureWebhooks {
-    private final WebhookMetrics figures;
+    private final WebhookMetrics rows;
     private final SuiteClock clock;
     private volatile long pending;
     private volatile double oldestSeconds;
     private volatile Map<PauseReason, Long> paused = Map.of();
 
-    MeasureWebhooks(WebhookMetrics figures, SuiteClock clock, MeterRegistry metrics) {
-        this.figures = figures;
+    MeasureWebhooks(WebhookMetrics rows, SuiteClock clock, MeterRegistry metrics) {
+        this.rows = rows;
         this.clock = clock;
         Gauge.builder("confetti.webhook.pending", this, it -> it.pending)
                 .description("deliveries that wait for endpoints that are not paused")
@@ -38,10 +38,10 @@ class MeasureWebhooks {
 
     @Scheduled(fixedDelayString = "${confetti.webhook.measure-every:15s}")
     void measure() {
-        pending = figures.pending();
-        oldestSeconds = figures.oldestUntried()
+        pending = rows.pending();
+        oldestSeconds = rows.oldestUntried()
                 .map(oldest -> Duration.between(oldest, clock.instant()).toMillis() / 1000.0)
                 .orElse(0.0);
-        paused = figures.paused();
+        paused = rows.paused();
     }
 }

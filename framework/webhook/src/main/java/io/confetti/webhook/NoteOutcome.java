@@ -14,8 +14,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Notes what became of a try. A failed delivery waits longer each time; its endpoint rests, too, so that an hour's backlog does
- * not use up its patience within a second, and is paused when it fails too often.
+ * Notes what became of a try. A failed delivery waits longer each time; its endpoint backs off, too, so that an hour's backlog does
+ * not use up its failures within a second, and is paused when it fails too often.
  */
 @Component
 class NoteOutcome {
@@ -55,17 +55,17 @@ class NoteOutcome {
 
     /** Whose fault it is is not known, so that it does not count; if the database is away, nothing is noted. */
     public void noteBroken(long endpointId) {
-        health.rest(endpointId, clock.instant().plus(settings.backoff().get(0)));
+        health.backOff(endpointId, clock.instant().plus(settings.backoff().get(0)));
     }
 
-    /** Who is slow rests for as long as the post took: otherwise a few slow ones would have all the senders for themselves. */
+    /** A slow endpoint backs off for as long as the post took: otherwise a few slow ones would occupy all senders. */
     private void noteSuccess(WebhookEndpoint endpoint, Try tried, PostResult result) {
         queue.noteDelivered(tried, result, clock.utc());
-        if (endpoint.failures() > 0 || endpoint.restUntil() != null) {
+        if (endpoint.failures() > 0 || endpoint.backoffUntil() != null) {
             health.recover(endpoint.id());
         }
         if (result.took().compareTo(SLOW) > 0) {
-            health.rest(endpoint.id(), clock.instant().plus(shorter(result.took(), settings.timeout())));
+            health.backOff(endpoint.id(), clock.instant().plus(shorter(result.took(), settings.timeout())));
         }
     }
 
@@ -73,7 +73,7 @@ class NoteOutcome {
         return one.compareTo(other) < 0 ? one : other;
     }
 
-    /** The endpoint has failed, whoever has the delivery by now: who is slower than any lease would never rest otherwise. */
+    /** The endpoint has failed, whichever sender has the delivery by now: one slower than any lease would never back off otherwise. */
     private void noteFailure(WebhookEndpoint endpoint, Try tried, PostResult result) {
         boolean gone = result.outcome() == PostOutcome.GONE;
         boolean exhausted = !gone && tried.attempts() >= settings.maxAttempts();
@@ -81,7 +81,7 @@ class NoteOutcome {
                 ? queue.noteExhausted(tried, result, clock.utc())
                 : queue.noteFailed(tried, result, clock.instant().plus(pauseAfter(tried.attempts(), result)));
         int failures = health.countFailure(endpoint.id());
-        health.rest(endpoint.id(), restUntil(failures, result));
+        health.backOff(endpoint.id(), backoffUntil(failures, result));
         LOG.info(
                 "Webhook not delivered endpointId={} deliveryId={} attempt={} outcome={} status={} failuresInARow={}",
                 endpoint.id(),
@@ -100,20 +100,20 @@ class NoteOutcome {
     }
 
     private Duration pauseAfter(int failures, PostResult result) {
-        return wished(result)
+        return retryAfter(result)
                 .orElseGet(() ->
                         backoff.after(failures, ThreadLocalRandom.current().nextDouble()));
     }
 
-    private Optional<Duration> wished(PostResult result) {
-        return backoff.wished(result.retryAfter(), clock.instant());
+    private Optional<Duration> retryAfter(PostResult result) {
+        return backoff.retryAfter(result.retryAfter(), clock.instant());
     }
 
-    private Instant restUntil(int failures, PostResult result) {
-        Duration rest = pauseAfter(Math.max(1, failures), result);
+    private Instant backoffUntil(int failures, PostResult result) {
+        Duration pause = pauseAfter(Math.max(1, failures), result);
         boolean tooLong =
-                rest.compareTo(settings.restAtMost()) > 0 && wished(result).isEmpty();
-        return clock.instant().plus(tooLong ? settings.restAtMost() : rest);
+                pause.compareTo(settings.maxBackoff()) > 0 && retryAfter(result).isEmpty();
+        return clock.instant().plus(tooLong ? settings.maxBackoff() : pause);
     }
 
     private void pause(WebhookEndpoint endpoint, PauseReason reason) {

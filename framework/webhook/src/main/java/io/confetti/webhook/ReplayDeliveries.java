@@ -9,7 +9,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Has deliveries posted again, under the id that they had; whoever has seen them knows them by it. */
+/** Has deliveries posted again, under the id that they had; a receiver that has seen them knows them by it. */
 @Component
 public class ReplayDeliveries {
     private static final Logger LOG = LoggerFactory.getLogger(ReplayDeliveries.class);

@@ -9,7 +9,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * @param concurrency posts at once of one instance; their threads do little but wait
+ * @param concurrency concurrent posts of one instance; their threads do little but wait
  * @param perEndpoint of these, to one endpoint; 1 keeps the order of creation where one instance sends
  * @param connectTimeout until the connection stands
  * @param timeout of the whole post, once its host's name is looked up
@@ -17,7 +17,7 @@ import org.springframework.validation.annotation.Validated;
  * @param backoff pause after the first, second, … failed try; the last one repeats
  * @param maxAttempts tries of one delivery
  * @param retryAfterAtMost longest {@code Retry-After} that is honoured
- * @param restAtMost longest pause of a whole endpoint between two failed posts, unless it wished a longer one itself
+ * @param maxBackoff longest back-off of a whole endpoint between two failed posts, unless it asked for a longer one itself
  * @param pauseAfter failed posts in a row after which an endpoint is paused
  */
 @Validated
@@ -34,10 +34,10 @@ public record SendingProperties(
 
         @DefaultValue("12") @Min(1) int maxAttempts,
         @DefaultValue("1h") Duration retryAfterAtMost,
-        @DefaultValue("10m") Duration restAtMost,
+        @DefaultValue("10m") Duration maxBackoff,
         @DefaultValue("20") @Min(1) int pauseAfter) {
 
-    /** How long anybody waits for a name to be looked up. */
+    /** Longest wait for the look-up of a name. */
     public static final Duration LOOKUP_LIMIT = Duration.ofSeconds(2);
     /** A post looks up twice: first itself, then the client, whose timeout cannot end that. */
     private static final int LOOKUPS = 2;
@@ -49,7 +49,7 @@ public record SendingProperties(
         }
     }
 
-    /** Posts at once to the endpoints of one shop. */
+    /** Concurrent posts to the endpoints of one shop. */
     int perShop() {
         return (concurrency + 1) / 2;
     }

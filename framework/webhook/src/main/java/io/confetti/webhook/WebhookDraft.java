@@ -3,5 +3,5 @@ package io.confetti.webhook;
 import io.confetti.webhook.record.WebhookEvent;
 import java.util.Set;
 
-/** A validated wish for a new endpoint. */
+/** A validated request for a new endpoint. */
 public record WebhookDraft(String url, Set<WebhookEvent> events, String description) {}

@@ -7,7 +7,7 @@ import java.util.Set;
 /**
  * @param pauseReason null while it is active
  * @param failures failed posts since the last one that went well
- * @param restUntil nothing is posted before; null if the last post went well at once
+ * @param backoffUntil nothing is posted before; null if the last post went well and fast
  */
 public record WebhookEndpoint(
         long id,
@@ -19,7 +19,7 @@ public record WebhookEndpoint(
         PauseReason pauseReason,
         Instant pausedAt,
         int failures,
-        Instant restUntil,
+        Instant backoffUntil,
         Secrets secrets,
         Instant createdAt,
         String createdBy) {

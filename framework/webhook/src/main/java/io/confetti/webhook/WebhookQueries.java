@@ -24,8 +24,8 @@ public class WebhookQueries {
     }
 
     /** One more than the page wants, if there are so many. */
-    public List<WebhookEndpoint> list(long shopId, PageRequest wish) {
-        return endpoints.list(shopId, wish.before(), wish.limit() + 1);
+    public List<WebhookEndpoint> list(long shopId, PageRequest page) {
+        return endpoints.list(shopId, page.before(), page.limit() + 1);
     }
 
     public WebhookDelivery requireDelivery(long shopId, long endpointId, long id) {
@@ -35,8 +35,8 @@ public class WebhookQueries {
     }
 
     /** One more than the page wants, if there are so many. */
-    public List<WebhookDelivery> deliveries(long shopId, long endpointId, DeliveryStatus status, PageRequest wish) {
-        return deliveries.list(require(shopId, endpointId).id(), status, wish.before(), wish.limit() + 1);
+    public List<WebhookDelivery> deliveries(long shopId, long endpointId, DeliveryStatus status, PageRequest page) {
+        return deliveries.list(require(shopId, endpointId).id(), status, page.before(), page.limit() + 1);
     }
 
     /** The current secret as its receiver configures it: shown when it is made, never again. */

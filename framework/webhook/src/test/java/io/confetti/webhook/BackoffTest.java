@@ -41,15 +41,15 @@ class BackoffTest {
         "'Sat, 28 Nov 2026 07:00:00 GMT', PT1S",
         "'Sun, 29 Nov 2026 08:00:00 GMT', PT1H"
     })
-    void theEndpointsWishIsHonouredWithinBounds(String header, Duration wait) {
-        assertThat(backoff.wished(header, NOW)).contains(wait);
+    void whatTheEndpointAsksForIsHonouredWithinBounds(String header, Duration wait) {
+        assertThat(backoff.retryAfter(header, NOW)).contains(wait);
     }
 
     @ParameterizedTest
     @CsvSource(
             value = {"null", "''", "soon", "-5", "1.5", "١"},
             nullValues = "null")
-    void whatIsNoWishIsNone(String header) {
-        assertThat(backoff.wished(header, NOW)).isEmpty();
+    void whatIsNoPauseIsNone(String header) {
+        assertThat(backoff.retryAfter(header, NOW)).isEmpty();
     }
 }

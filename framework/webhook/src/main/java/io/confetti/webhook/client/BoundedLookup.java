@@ -16,7 +16,7 @@ import java.util.concurrent.TimeoutException;
 import okhttp3.Dns;
 
 /**
- * Looks names up without being held by them: whoever owns a name decides how long its servers take to answer, and a system
+ * Looks names up without being held by them: the owner of a name decides how long its servers take to answer, and a system
  * look-up knows neither a limit nor an interrupt. Who waits gives up; the thread that is held is one of few, and one name
  * holds one thread at most.
  */
@@ -28,7 +28,7 @@ class BoundedLookup implements Dns {
     private final ThreadPoolExecutor pool;
     private final Map<String, FutureTask<List<InetAddress>>> underWay = new ConcurrentHashMap<>();
 
-    /** @param threads look-ups at once; as many again may wait */
+    /** @param threads concurrent look-ups; as many again may wait */
     BoundedLookup(Dns names, int threads, Duration limit) {
         this.names = names;
         this.limit = limit;
@@ -42,7 +42,7 @@ class BoundedLookup implements Dns {
         pool.allowCoreThreadTimeOut(true);
     }
 
-    /** @throws LookupsBusy at once, if too many are under way */
+    /** @throws LookupsBusy immediately, if too many are under way */
     @Override
     public List<InetAddress> lookup(String host) throws UnknownHostException {
         try {

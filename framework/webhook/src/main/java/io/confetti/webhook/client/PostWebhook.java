@@ -62,7 +62,7 @@ public class PostWebhook implements DisposableBean {
         long began = System.nanoTime();
         try {
             Request request = request(url, message);
-            targets.lookup(request.url().host()); // the client does not ask us about addresses in figures
+            targets.lookup(request.url().host()); // the client does not ask us about numeric addresses
             try (Response answer = client.newCall(request).execute()) {
                 return result(outcome(HideStatus.of(answer)), answer, began);
             }
@@ -102,8 +102,8 @@ public class PostWebhook implements DisposableBean {
     /** A name that leads inside is answered like one that leads nowhere, or it would tell what there is inside. */
     private static PostOutcome forbidden(String url) {
         HttpUrl target = HttpUrl.parse(url);
-        boolean inFigures = target != null && WebhookTargets.isAddress(target.host());
-        return inFigures ? PostOutcome.FORBIDDEN_TARGET : PostOutcome.UNREACHABLE;
+        boolean isNumeric = target != null && WebhookTargets.isAddress(target.host());
+        return isNumeric ? PostOutcome.FORBIDDEN_TARGET : PostOutcome.UNREACHABLE;
     }
 
     private static PostOutcome outcome(int status) {

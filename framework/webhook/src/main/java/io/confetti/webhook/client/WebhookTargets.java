@@ -50,7 +50,7 @@ public class WebhookTargets implements Dns {
         UNKNOWN_HOST,
         /** Not judged: too many others are being looked up. */
         BUSY,
-        /** An address, in figures, that is not public. */
+        /** A numeric address that is not public. */
         PRIVATE_TARGET
     }
 
@@ -85,7 +85,7 @@ public class WebhookTargets implements Dns {
         }
     }
 
-    /** Whether it is an address in figures, as the client writes them: no name ends with one. */
+    /** Whether it is a numeric address, as the client writes them: no name ends with one. */
     static boolean isAddress(String host) {
         return host.contains(":") || host.matches("[0-9.]+");
     }

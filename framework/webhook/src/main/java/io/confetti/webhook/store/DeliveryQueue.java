@@ -56,7 +56,7 @@ public class DeliveryQueue {
                 .update();
     }
 
-    /** Whoever delivered it: even a sender whose lease was over has done it. */
+    /** Whichever sender delivered it: even one whose lease was over has done it. */
     public void noteDelivered(Try done, PostResult result, LocalDateTime now) {
         jdbc.sql("UPDATE t_webhook_delivery SET status = 'DELIVERED', leased_until = NULL, last_outcome = ?,"
                         + " last_status = ?, ended_at = ? WHERE id = ? AND status = 'PENDING'")

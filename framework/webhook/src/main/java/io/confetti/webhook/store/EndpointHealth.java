@@ -67,7 +67,7 @@ public class EndpointHealth {
                 .orElse(0);
     }
 
-    public void rest(long id, Instant until) {
+    public void backOff(long id, Instant until) {
         jdbc.sql("UPDATE t_webhook_endpoint SET rest_until = ? WHERE id = ?")
                 .params(DatabaseTime.of(until), id)
                 .update();

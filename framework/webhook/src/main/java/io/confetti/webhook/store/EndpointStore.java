@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Endpoints as operators see them; every look-up is by shop. A removed one is gone at once, its row goes later. */
+/** Endpoints as operators see them; every look-up is by shop. A removed one is gone immediately, its row goes later. */
 @Repository
 public class EndpointStore {
     private final JdbcClient jdbc;
@@ -78,7 +78,7 @@ public class EndpointStore {
                 == 1;
     }
 
-    /** The current secret becomes the old one; of two rotations at once one wins. */
+    /** The current secret becomes the old one; of two concurrent rotations one wins. */
     public boolean rotate(WebhookEndpoint endpoint, String next, Instant oldUntil) {
         return jdbc.sql("UPDATE t_webhook_endpoint SET secret = :next, old_secret = :current,"
                                 + " old_secret_until = :until WHERE id = :id AND secret = :current")

@@ -96,10 +96,10 @@ class WebhookController {
             @RequestParam(required = false) String cursor,
             @RequestParam(required = false) String limit,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        PageRequest wish = PageRequest.read(cursor, limit);
-        var found = webhooks.list(caller.shopId(), wish);
+        PageRequest page = PageRequest.read(cursor, limit);
+        var found = webhooks.list(caller.shopId(), page);
         WebhookView.Style style = views.in(language);
-        return Answer.of(Page.of(found, wish, WebhookEndpoint::id, endpoint -> WebhookView.of(endpoint, style)));
+        return Answer.of(Page.of(found, page, WebhookEndpoint::id, endpoint -> WebhookView.of(endpoint, style)));
     }
 
     @GetMapping("/{id}")

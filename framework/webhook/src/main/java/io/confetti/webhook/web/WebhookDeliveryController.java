@@ -50,10 +50,10 @@ class WebhookDeliveryController {
             @RequestParam(required = false) String cursor,
             @RequestParam(required = false) String limit,
             @RequestParam(required = false) String status) {
-        PageRequest wish = PageRequest.read(cursor, limit);
+        PageRequest page = PageRequest.read(cursor, limit);
         DeliveryStatus wanted = QueryChoice.read("status", status, DeliveryStatus.class);
-        var found = webhooks.deliveries(caller.shopId(), PathId.of(id), wanted, wish);
-        return Answer.of(Page.of(found, wish, WebhookDelivery::id, this::view));
+        var found = webhooks.deliveries(caller.shopId(), PathId.of(id), wanted, page);
+        return Answer.of(Page.of(found, page, WebhookDelivery::id, this::view));
     }
 
     @PostMapping("/deliveries/{deliveryId}/replay")
@@ -74,8 +74,8 @@ class WebhookDeliveryController {
                             schema = @Schema(implementation = WebhookRequests.ReplayBody.class),
                             examples = @ExampleObject("{\"status\": \"FAILED\"}")))
     Answer<ReplayedView> replayMany(Caller caller, @PathVariable String id, @RequestBody Map<String, Object> body) {
-        var wish = ReplayForm.read(body, zone.id(), clock.instant());
-        return Answer.of(new ReplayedView(replay.many(caller.shopId(), PathId.of(id), wish)));
+        var range = ReplayForm.read(body, zone.id(), clock.instant());
+        return Answer.of(new ReplayedView(replay.many(caller.shopId(), PathId.of(id), range)));
     }
 
     private DeliveryView view(WebhookDelivery delivery) {

@@ -29,7 +29,7 @@ record WebhookView(
         @Schema(description = "Failed posts since the last one that went well")
         int failuresInARow,
 
-        @Schema(description = "Nothing is posted before; null if the last post went well at once")
+        @Schema(description = "Nothing is posted before; null if the last post went well and fast")
         OffsetDateTime restsUntil,
 
         OffsetDateTime createdAt,
@@ -71,7 +71,7 @@ record WebhookView(
                 style.pauseText(endpoint),
                 TimeText.write(endpoint.pausedAt(), zone),
                 endpoint.failures(),
-                TimeText.write(endpoint.restUntil(), zone),
+                TimeText.write(endpoint.backoffUntil(), zone),
                 TimeText.write(endpoint.createdAt(), zone),
                 endpoint.createdBy(),
                 secret,

@@ -15,8 +15,8 @@ import java.time.LocalDateTime;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** When endpoints rest. */
-class WebhookRestIT {
+/** When endpoints back off. */
+class WebhookBackoffIT {
     private final WebhookShop shop = WebhookShop.open();
 
     @AfterEach
@@ -79,10 +79,10 @@ class WebhookRestIT {
         note.note(found(id), first, new PostResult(PostOutcome.DELIVERED, 200, null, Duration.ofMillis(9_900)));
 
         assertThat(found(id).failures()).isZero();
-        assertThat(Duration.between(began, found(id).restUntil()))
+        assertThat(Duration.between(began, found(id).backoffUntil()))
                 .isBetween(Duration.ofSeconds(9), Duration.ofSeconds(20));
         note.note(found(id), second, new PostResult(PostOutcome.DELIVERED, 200, null, Duration.ofMillis(20)));
-        assertThat(found(id).restUntil()).isNull();
+        assertThat(found(id).backoffUntil()).isNull();
     }
 
     private WebhookEndpoint found(String id) {
