@@ -30,7 +30,7 @@ class WebhookDeliveryIT {
         JSONObject made = shop.register(COUPON_GIVEN);
         shop.register(COUPON_REDEEMED);
 
-        List<Grant.Given> given = shop.give(1_200);
+        List<Grant.Granted> given = shop.give(1_200);
 
         shop.awaitDelivered(made.getString("id"), 3);
         List<JSONObject> told = new ArrayList<>();

@@ -53,12 +53,12 @@ record WebhookShop(MerchantAdmin admin, long shopId, Operator operator, Receiver
     }
 
     /** A push gives a coupon to each of so many users. */
-    List<Grant.Given> give(int users) {
+    List<Grant.Granted> give(int users) {
         return transaction().execute(status -> giveHere(users));
     }
 
     /** In the caller's transaction. */
-    List<Grant.Given> giveHere(int users) {
+    List<Grant.Granted> giveHere(int users) {
         Instant now = now();
         var rule = new PushRule(100, 1, UsableRule.hoursAfterReceipt(24, 0, now.plus(Duration.ofDays(30))));
         var ids = admin.bean(Ids.class);

@@ -42,7 +42,7 @@ class SaveChunk {
     }
 
     /** What one transaction gave; the order carries the receipt time. */
-    record Saved(GrantOrder order, List<Grant.Given> granted) {}
+    record Saved(GrantOrder order, List<Grant.Granted> granted) {}
 
     /**
      * @param recipients the rows for which stock is held

@@ -320,7 +320,7 @@ class ThirdListenerIT {
     }
 
     private static List<Long> ids(Grant grant) {
-        return grant.granted().stream().map(Grant.Given::couponId).toList();
+        return grant.granted().stream().map(Grant.Granted::couponId).toList();
     }
 
     private static long id() {

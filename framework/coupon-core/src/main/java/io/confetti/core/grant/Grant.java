@@ -8,10 +8,10 @@ import java.util.List;
  *
  * @param granted coupons that exist now because of this order
  */
-public record Grant(List<Given> granted, List<Refused> refused) {
+public record Grant(List<Granted> granted, List<Refused> refused) {
 
     /** @param n it is the user's n-th coupon of the template */
-    public record Given(Recipient recipient, long couponId, int n) {}
+    public record Granted(Recipient recipient, long couponId, int n) {}
 
     public record Refused(Recipient recipient, Refusal refusal) {}
 

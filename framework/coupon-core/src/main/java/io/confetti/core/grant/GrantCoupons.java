@@ -4,7 +4,7 @@ import io.confetti.core.event.CouponChange;
 import io.confetti.core.event.CouponsChanged.Coupon;
 import io.confetti.core.event.PendingChange;
 import io.confetti.core.event.PublishChanges;
-import io.confetti.core.grant.Grant.Given;
+import io.confetti.core.grant.Grant.Granted;
 import io.confetti.core.grant.Grant.Refusal;
 import io.confetti.core.grant.Grant.Refused;
 import io.confetti.core.grant.store.StockGuard;
@@ -60,7 +60,7 @@ public class GrantCoupons {
         if (order.rule().usable().isOverAt(order.receivedAt())) {
             return new Grant(List.of(), refuseAll(order));
         }
-        List<Given> granted = new ArrayList<>(order.recipients().size());
+        List<Granted> granted = new ArrayList<>(order.recipients().size());
         List<Refused> refused = new ArrayList<>();
         List<Attempt> open = firstAttempts(order);
         int rounds = order.rule().perUserLimit() + 1;
@@ -104,11 +104,11 @@ public class GrantCoupons {
         if (taken.quantity() == wanted) {
             return inserted;
         }
-        List<Given> byRow = inserted.granted().stream()
+        List<Granted> byRow = inserted.granted().stream()
                 .sorted(Comparator.comparingLong(given -> given.recipient().row()))
                 .toList();
-        List<Given> surplus = byRow.subList(taken.quantity(), wanted);
-        coupons.remove(surplus.stream().map(Given::couponId).toList());
+        List<Granted> surplus = byRow.subList(taken.quantity(), wanted);
+        coupons.remove(surplus.stream().map(Granted::couponId).toList());
         List<Refused> refused = new ArrayList<>(inserted.refused());
         surplus.forEach(given -> refused.add(new Refused(given.recipient(), taken.refusalOfTheRest())));
         return new Grant(byRow.subList(0, taken.quantity()), refused);
@@ -149,14 +149,14 @@ public class GrantCoupons {
 
     /** Inserts and reads back; returns what did not come into being. */
     private List<Attempt> attempt(
-            GrantOrder order, List<Attempt> attempts, List<Given> granted, List<Refused> refused) {
+            GrantOrder order, List<Attempt> attempts, List<Granted> granted, List<Refused> refused) {
         Set<Attempt> unsavable = coupons.insert(order, attempts);
         unsavable.forEach(attempt -> refused.add(new Refused(attempt.recipient(), Refusal.SAVE_FAILED)));
         Map<Long, Holder> holders = coupons.holdersById(attempts);
         List<Attempt> missed = new ArrayList<>();
         for (Attempt attempt : attempts) {
-            if (isGiven(order, attempt, holders.get(attempt.couponId()))) {
-                granted.add(new Given(attempt.recipient(), attempt.couponId(), attempt.n()));
+            if (isGranted(order, attempt, holders.get(attempt.couponId()))) {
+                granted.add(new Granted(attempt.recipient(), attempt.couponId(), attempt.n()));
             } else if (!unsavable.contains(attempt)) {
                 missed.add(attempt);
             }
@@ -164,7 +164,7 @@ public class GrantCoupons {
         return missed;
     }
 
-    private static boolean isGiven(GrantOrder order, Attempt attempt, Holder holder) {
+    private static boolean isGranted(GrantOrder order, Attempt attempt, Holder holder) {
         return holder != null
                 && holder.userId() == attempt.recipient().userId()
                 && holder.sourceId() == order.source().idFor(attempt.recipient());
@@ -181,8 +181,8 @@ public class GrantCoupons {
         for (Attempt attempt : missed) {
             List<Owned> has = owned.getOrDefault(attempt.recipient().userId(), List.of());
             long source = order.source().idFor(attempt.recipient());
-            boolean givenBefore = has.stream().anyMatch(coupon -> coupon.sourceId() == source);
-            if (givenBefore || has.size() >= order.rule().perUserLimit()) {
+            boolean grantedBefore = has.stream().anyMatch(coupon -> coupon.sourceId() == source);
+            if (grantedBefore || has.size() >= order.rule().perUserLimit()) {
                 refused.add(new Refused(attempt.recipient(), Refusal.ALREADY_OWNED));
             } else {
                 next.add(new Attempt(attempt.recipient(), attempt.couponId(), lowestFree(has)));
