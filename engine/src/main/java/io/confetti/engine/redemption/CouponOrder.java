@@ -11,9 +11,9 @@ import java.util.List;
  * @param userId holder of the coupons, 0 if the order was given up before it locked any
  * @param couponIds ascending
  */
-public record CouponOrder(String lockId, String orderId, long userId, List<Long> couponIds, HoldState state) {
+public record CouponOrder(String lockId, String orderId, long userId, List<Long> couponIds, LockState state) {
     static CouponOrder givenUp(OrderLock lock) {
-        return new CouponOrder(lock.lockId(), lock.orderId(), 0, List.of(), HoldState.RELEASED);
+        return new CouponOrder(lock.lockId(), lock.orderId(), 0, List.of(), LockState.RELEASED);
     }
 
     boolean isFor(long user, List<Long> coupons) {

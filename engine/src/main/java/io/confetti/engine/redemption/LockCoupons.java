@@ -25,31 +25,31 @@ public class LockCoupons {
         this.makeMove = makeMove;
     }
 
-    public CouponMove lock(OrderLock lock, CouponLock wish) {
-        List<Long> ids = wish.couponIds().stream().distinct().sorted().toList();
+    public CouponMove lock(OrderLock lock, CouponLock command) {
+        List<Long> ids = command.couponIds().stream().distinct().sorted().toList();
         return makeMove.run(
-                lock, parts -> parts.known() == null ? first(lock, wish, ids, parts) : again(wish, ids, parts));
+                lock, parts -> parts.known() == null ? first(lock, command, ids, parts) : again(command, ids, parts));
     }
 
-    private static CouponMove first(OrderLock lock, CouponLock wish, List<Long> ids, MoveTransaction.Parts parts) {
-        var order = new CouponOrder(lock.lockId(), lock.orderId(), wish.userId(), ids, HoldState.LOCKED);
-        parts.orders().insert(order, wish.until(), parts.now());
-        List<RefusedCoupon> refused = refused(ids, parts.moves().lockRows(wish.userId(), ids), parts.now());
+    private static CouponMove first(OrderLock lock, CouponLock command, List<Long> ids, MoveTransaction.Parts parts) {
+        var order = new CouponOrder(lock.lockId(), lock.orderId(), command.userId(), ids, LockState.LOCKED);
+        parts.orders().insert(order, command.until(), parts.now());
+        List<RefusedCoupon> refused = refused(ids, parts.moves().lockRows(command.userId(), ids), parts.now());
         if (!refused.isEmpty()) {
             return CouponMove.refused(refused);
         }
-        int moved = parts.moves().lock(order, wish.until(), parts.now());
+        int moved = parts.moves().lock(order, command.until(), parts.now());
         MoveTransaction.requireAll(order, ids.size(), moved);
         parts.publish(CouponChange.LOCKED, order, ids);
         return CouponMove.done();
     }
 
     /** A repeat that arrives after the order was given up must not find its coupons locked. */
-    private static CouponMove again(CouponLock wish, List<Long> ids, MoveTransaction.Parts parts) {
-        if (parts.known().state() == HoldState.RELEASED) {
+    private static CouponMove again(CouponLock command, List<Long> ids, MoveTransaction.Parts parts) {
+        if (parts.known().state() == LockState.RELEASED) {
             return CouponMove.refused("ALREADY_RELEASED");
         }
-        return parts.known().isFor(wish.userId(), ids) ? CouponMove.done() : CouponMove.refused("OTHER_CONTENT");
+        return parts.known().isFor(command.userId(), ids) ? CouponMove.done() : CouponMove.refused("OTHER_CONTENT");
     }
 
     private static List<RefusedCoupon> refused(List<Long> ids, List<CouponOnHand> rows, LocalDateTime now) {

@@ -20,7 +20,7 @@ import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.stereotype.Component;
 
 /**
- * Makes a move of an order's coupons and then lets the wallet be read anew. A repeat that ran beside the first wish meets
+ * Makes a move of an order's coupons and then lets the wallet be read anew. A repeat that ran beside the first call meets
  * its row and is run again; so is one that met a deadlock. A lock that somebody holds for longer than a session waits is
  * left to the caller's repeat, and all moves together never hold all connections (ADR 0015).
  */

@@ -27,7 +27,7 @@ public class RedeemCoupons {
                 case LOCKED -> {
                     int moved = parts.moves().redeem(order, parts.now());
                     MoveTransaction.requireAll(order, order.couponIds().size(), moved);
-                    parts.orders().change(order, HoldState.REDEEMED, parts.now());
+                    parts.orders().change(order, LockState.REDEEMED, parts.now());
                     parts.publish(CouponChange.REDEEMED, order, order.couponIds());
                     yield CouponMove.done();
                 }

@@ -25,7 +25,7 @@ public class ReleaseCoupons {
                 case LOCKED -> {
                     int moved = parts.moves().release(order, parts.now());
                     MoveTransaction.requireAll(order, order.couponIds().size(), moved);
-                    parts.orders().change(order, HoldState.RELEASED, parts.now());
+                    parts.orders().change(order, LockState.RELEASED, parts.now());
                     parts.publishBack(CouponChange.RELEASED, order, order.couponIds());
                     yield CouponMove.done();
                 }

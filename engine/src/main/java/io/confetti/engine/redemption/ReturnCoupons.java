@@ -16,9 +16,9 @@ public class ReturnCoupons {
         this.makeMove = makeMove;
     }
 
-    /** @param wish some of the order's coupons: the others' templates do not let them come back */
-    public CouponMove giveBack(OrderLock lock, CouponReturn wish) {
-        List<Long> ids = wish.couponIds().stream().distinct().sorted().toList();
+    /** @param command some of the order's coupons: the others' templates do not let them come back */
+    public CouponMove giveBack(OrderLock lock, CouponReturn command) {
+        List<Long> ids = command.couponIds().stream().distinct().sorted().toList();
         return makeMove.run(lock, parts -> {
             CouponOrder order = parts.known();
             if (order == null) {
@@ -31,7 +31,7 @@ public class ReturnCoupons {
                 case REDEEMED -> {
                     int moved = parts.moves().giveBack(order, ids, parts.now());
                     MoveTransaction.requireAll(order, ids.size(), moved);
-                    parts.orders().change(order, HoldState.RETURNED, parts.now());
+                    parts.orders().change(order, LockState.RETURNED, parts.now());
                     parts.publishBack(CouponChange.RETURNED, order, ids);
                     yield CouponMove.done();
                 }

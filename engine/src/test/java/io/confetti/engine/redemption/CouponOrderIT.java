@@ -136,7 +136,7 @@ class CouponOrderIT {
                         new RefusedCoupon(1, "UNKNOWN"));
         assertThat(row(good)).containsEntry("status", "UNUSED");
         assertThat(lock(order, USER, good).moved())
-                .as("the refused wish left no trace")
+                .as("the refused move left no trace")
                 .isTrue();
     }
 

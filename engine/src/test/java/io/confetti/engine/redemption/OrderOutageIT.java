@@ -124,8 +124,8 @@ class OrderOutageIT {
     }
 
     private static Response lock(String order, long user, long coupon) {
-        String wish = JSON.toJSONString(new CouponLock(user, List.of(coupon), FAR, null, null));
-        return engine.asSettlement().body(wish).post("/internal/coupon-orders/" + order + "/lock");
+        String lock = JSON.toJSONString(new CouponLock(user, List.of(coupon), FAR, null, null));
+        return engine.asSettlement().body(lock).post("/internal/coupon-orders/" + order + "/lock");
     }
 
     /** A row only: nobody can write a wallet now. */

@@ -2,7 +2,7 @@ package io.confetti.engine.redemption.store;
 
 import io.confetti.contract.OrderLock;
 import io.confetti.engine.redemption.CouponOrder;
-import io.confetti.engine.redemption.HoldState;
+import io.confetti.engine.redemption.LockState;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -34,7 +34,7 @@ public class CouponOrders {
 
     /**
      * @param lockedUntil null if nothing is locked
-     * @throws org.springframework.dao.DuplicateKeyException if another wish for the order was first
+     * @throws org.springframework.dao.DuplicateKeyException if another move of the order was first
      */
     public void insert(CouponOrder order, Instant lockedUntil, LocalDateTime now) {
         jdbc.sql("INSERT INTO t_coupon_order (order_id, user_id, coupon_ids, state, locked_until, created_at,"
@@ -49,7 +49,7 @@ public class CouponOrders {
                 .update();
     }
 
-    public void change(CouponOrder order, HoldState to, LocalDateTime now) {
+    public void change(CouponOrder order, LockState to, LocalDateTime now) {
         jdbc.sql("UPDATE t_coupon_order SET state = ?, changed_at = ? WHERE order_id = ? AND state = ?")
                 .params(to.name(), now, order.lockId(), order.state().name())
                 .update();
@@ -65,6 +65,6 @@ public class CouponOrders {
                 lock.orderId(),
                 row.getLong("user_id"),
                 coupons,
-                HoldState.valueOf(row.getString("state")));
+                LockState.valueOf(row.getString("state")));
     }
 }

@@ -40,12 +40,12 @@ class CouponOrderController {
     }
 
     @PostMapping("/lock")
-    Answer<CouponMove> lock(@PathVariable @Pattern(regexp = LOCK_ID) String lockId, @RequestBody CouponLock wish) {
-        requireSome(wish.couponIds());
-        if (wish.until() == null || wish.userId() < 1) {
+    Answer<CouponMove> lock(@PathVariable @Pattern(regexp = LOCK_ID) String lockId, @RequestBody CouponLock request) {
+        requireSome(request.couponIds());
+        if (request.until() == null || request.userId() < 1) {
             throw new CouponException(CommonError.BAD_REQUEST);
         }
-        return Answer.of(lock.lock(named(lockId, wish.orderId()), wish));
+        return Answer.of(lock.lock(named(lockId, request.orderId()), request));
     }
 
     @PostMapping("/redeem")
@@ -62,9 +62,9 @@ class CouponOrderController {
 
     @PostMapping("/return")
     Answer<CouponMove> giveBack(
-            @PathVariable @Pattern(regexp = LOCK_ID) String lockId, @RequestBody CouponReturn wish) {
-        requireSome(wish.couponIds());
-        return Answer.of(giveBack.giveBack(named(lockId, wish.orderId()), wish));
+            @PathVariable @Pattern(regexp = LOCK_ID) String lockId, @RequestBody CouponReturn request) {
+        requireSome(request.couponIds());
+        return Answer.of(giveBack.giveBack(named(lockId, request.orderId()), request));
     }
 
     /** Callers of older releases name the order by its lock alone: the part before the ~. */
