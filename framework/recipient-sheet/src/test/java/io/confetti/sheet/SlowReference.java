@@ -36,14 +36,18 @@ public final class SlowReference {
             this(number, new TreeMap<>(), new ArrayList<>());
         }
 
+        /** A text beyond the last column that a workbook can have is no title and no id, yet the row is not blank. */
         public void put(int column, Cell cell) {
-            cells.put(column, cell);
+            if (column < COLUMNS) {
+                cells.put(column, cell);
+            }
             written.add(Map.entry(column, cell));
         }
     }
 
     record Judged(long ordinal, long sheetRow, long userId, FailureCause cause) {}
 
+    private static final int COLUMNS = 16_384;
     private static final String BLANK = "[\\p{Zs}\\p{Zl}\\p{Zp}\\p{Cc}\\p{Cf}\\x{FE00}-\\x{FE0F}&&[^\\x{202E}]]";
     private static final Pattern AROUND = Pattern.compile("^" + BLANK + "+|" + BLANK + "+$");
     private static final Pattern WRAPPED = Pattern.compile("=\"(.*)\"", Pattern.DOTALL);

@@ -103,6 +103,17 @@ class XlsRecordsTest {
     }
 
     @Test
+    void aTextBeyondTheLastColumnIsNoIdYetTheRowCounts() throws Exception {
+        ReadRows read = read(withHeader()
+                .with(label(1, 16_384, "far"))
+                .with(label(2, 0, "12"))
+                .with(label(2, 65_535, "far"))
+                .with(label(3, 16_383, "last")));
+        assertThat(read.validIds()).containsExactly(12L);
+        assertThat(read.rows()).extracting(ReadRows.Row::sheetRow).containsExactly(2L, 3L, 4L);
+    }
+
+    @Test
     void aRowThatComesAgainAfterALaterOneIsDamage() throws Exception {
         XlsFile byColumns = withHeader()
                 .with(number(1, 0, 11))
