@@ -4,25 +4,23 @@ import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.TypeReference;
 import io.confetti.sheet.policy.FailureCause;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Numbers of failed rows by cause; the column keeps them as JSON. */
+/** Numbers of failed rows by cause; the column keeps them as JSON. Causes of a later release are counted under their names. */
 public final class CauseCounts {
 
-    private final Map<FailureCause, Long> counts = new EnumMap<>(FailureCause.class);
+    private final Map<String, Long> counts = new TreeMap<>();
 
     public static CauseCounts of(Collection<FailedRow> rows) {
         CauseCounts counts = new CauseCounts();
-        rows.forEach(row -> counts.counts.merge(row.cause(), 1L, Long::sum));
+        rows.forEach(row -> counts.counts.merge(row.cause().name(), 1L, Long::sum));
         return counts;
     }
 
     public static CauseCounts parse(String json) {
         CauseCounts counts = new CauseCounts();
-        JSON.parseObject(json, new TypeReference<Map<String, Long>>() {})
-                .forEach((cause, count) -> counts.counts.put(FailureCause.valueOf(cause), count));
+        counts.counts.putAll(JSON.parseObject(json, new TypeReference<Map<String, Long>>() {}));
         return counts;
     }
 
@@ -31,7 +29,7 @@ public final class CauseCounts {
     }
 
     public long of(FailureCause cause) {
-        return counts.getOrDefault(cause, 0L);
+        return counts.getOrDefault(cause.name(), 0L);
     }
 
     public long total() {
@@ -39,12 +37,10 @@ public final class CauseCounts {
     }
 
     public Map<String, Long> byName() {
-        Map<String, Long> named = new TreeMap<>();
-        counts.forEach((cause, count) -> named.put(cause.name(), count));
-        return named;
+        return new TreeMap<>(counts);
     }
 
     public String toJson() {
-        return JSON.toJSONString(byName());
+        return JSON.toJSONString(counts);
     }
 }

@@ -44,7 +44,7 @@ public class FailureRows {
                         + " WHERE task_id = ? AND sheet_row > ? ORDER BY sheet_row LIMIT ?")
                 .params(taskId, after, limit)
                 .query((row, i) ->
-                        new FailedRow(row.getLong(1), row.getString(2), FailureCause.valueOf(row.getString(3))))
+                        new FailedRow(row.getLong(1), row.getString(2), FailureCause.named(row.getString(3))))
                 .list();
     }
 

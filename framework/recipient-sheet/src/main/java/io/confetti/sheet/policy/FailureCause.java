@@ -12,5 +12,17 @@ public enum FailureCause {
     NO_STOCK,
     TEMPLATE_ENDED,
     CANCELLED,
-    SAVE_FAILED
+    SAVE_FAILED,
+    /** A constant of a later release; for readers only. */
+    UNKNOWN;
+
+    /** @return {@link #UNKNOWN} for a name that this release does not know */
+    public static FailureCause named(String name) {
+        for (FailureCause cause : values()) {
+            if (cause.name().equals(name)) {
+                return cause;
+            }
+        }
+        return UNKNOWN;
+    }
 }
