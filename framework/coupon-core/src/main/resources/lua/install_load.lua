@@ -6,7 +6,7 @@
 -- The filter vanishes as late as what is kept of claims does, and not before the marks; who needs it then loads it again.
 -- KEYS[1] stock    hash    gen, version, run, status, start, end, available, fresh, e:<task>, h:<hold>, c:<claim>;
 --                          f:<claim>, loaded = ms before which claims may be under way without a trace, 0 if none may,
---                          forgotten = 1 if there are f:<claim>
+--                          forgotten = 1 if there are f:<claim>; revokes, which a load does not touch
 -- KEYS[2] loading  string  token of the loader
 -- KEYS[3] given    hash    user -> coupons ever received: forgotten, read again user by user
 -- KEYS[4] flying   hash    user -> claims in flight: counted again from the claims
@@ -49,7 +49,11 @@ for _, field in ipairs(redis.call('HKEYS', stockKey)) do
     notes[string.sub(field, 3)] = redis.call('HGET', stockKey, field)
   end
 end
+local revokes = redis.call('HGET', stockKey, 'revokes')
 redis.call('DEL', stockKey, givenKey, flyingKey)
+if revokes then
+  redis.call('HSET', stockKey, 'revokes', revokes)
+end
 redis.call('HSET', stockKey, 'run', currentRun, 'gen', gen, 'loaded', loaded)
 local readRuns = #KEYS - firstClosed + 1
 for i = 0, readRuns - 1 do

@@ -97,7 +97,10 @@ class MeasureStock {
             return Optional.empty();
         }
         FilterState filter = FilterState.of(fields);
-        boolean isQuiet = stockRow.isQuiet() && !FilterState.hasClaims(fields) && stoodStill(stockRow);
+        boolean isQuiet = stockRow.isQuiet()
+                && filter.version() >= stockRow.version()
+                && !FilterState.hasClaims(fields)
+                && stoodStill(stockRow);
         long difference = isQuiet ? filter.available() + filter.held() - stockRow.left() : 0;
         return Optional.of(new Seen(stockRow.templateId(), filter.held(), difference));
     }

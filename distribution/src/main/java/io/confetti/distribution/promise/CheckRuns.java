@@ -4,6 +4,7 @@ import io.confetti.contract.TaskProgressed;
 import io.confetti.core.grant.store.FindCoupons;
 import io.confetti.distribution.promise.store.EndedRuns;
 import io.confetti.distribution.promise.store.EndedRuns.Chunk;
+import io.confetti.distribution.promise.store.EndedRuns.Coupons;
 import io.confetti.distribution.promise.store.EndedRuns.Ended;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.Findings;
@@ -11,7 +12,10 @@ import io.confetti.platform.promise.PromiseCheck;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** I1: at the end of a task that began, user rows = granted + failed, and every failed row says which and why. */
+/**
+ * I1: at the end of a task that began, user rows = granted + failed, and every failed row says which and why; what was revoked
+ * since is counted beside what was granted.
+ */
 @Component
 class CheckRuns implements PromiseCheck {
 
@@ -57,7 +61,7 @@ class CheckRuns implements PromiseCheck {
             theWholeFileIsInChunks(chunks, run.task().file().rowCount(), subject, findings);
         }
         chunksAreSettled(chunks, subject, findings);
-        everyGrantHasItsCoupon(chunks, taskId, subject, findings);
+        everyGrantHasItsCoupon(run, chunks, subject, findings);
         everyFailureIsKept(chunks, taskId, subject, findings);
     }
 
@@ -106,10 +110,26 @@ class CheckRuns implements PromiseCheck {
         }
     }
 
-    private void everyGrantHasItsCoupon(List<Chunk> chunks, long taskId, String subject, Findings findings) {
-        long granted = chunks.stream().mapToLong(Chunk::granted).sum();
-        long found = coupons.countOf(taskId);
-        findings.expect(found == granted, PROMISE, subject, "%d granted, %d coupons", granted, found);
+    private void everyGrantHasItsCoupon(Ended run, List<Chunk> chunks, String subject, Findings findings) {
+        for (Chunk chunk : chunks) {
+            Coupons coupons = runs.coupons(run, chunk);
+            findings.expect(
+                    coupons.found() == chunk.granted(),
+                    PROMISE,
+                    subject,
+                    "%d granted by chunk %d, %d coupons",
+                    chunk.granted(),
+                    chunk.no(),
+                    coupons.found());
+            findings.expect(
+                    coupons.foundRevoked() == coupons.revoked(),
+                    PROMISE,
+                    subject,
+                    "%d revoked of chunk %d, %d revoked coupons",
+                    coupons.revoked(),
+                    chunk.no(),
+                    coupons.foundRevoked());
+        }
     }
 
     private void everyFailureIsKept(List<Chunk> chunks, long taskId, String subject, Findings findings) {

@@ -3,11 +3,9 @@ package io.confetti.engine.redemption;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.OrderLock;
 import io.confetti.core.event.CouponChange;
-import io.confetti.core.event.PublishChanges;
 import io.confetti.engine.redemption.store.CouponMoves;
 import io.confetti.engine.redemption.store.CouponOrders;
 import io.confetti.platform.failpoint.FailPoints;
-import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -25,7 +23,7 @@ class MoveTransaction {
     private final TransactionTemplate transaction;
     private final CouponOrders orders;
     private final CouponMoves moves;
-    private final PublishChanges changes;
+    private final PublishMoves publishMoves;
     private final SuiteClock clock;
     private final FailPoints failPoints;
 
@@ -33,30 +31,28 @@ class MoveTransaction {
             PlatformTransactionManager transactions,
             CouponOrders orders,
             CouponMoves moves,
-            PublishChanges changes,
+            PublishMoves publishMoves,
             SuiteClock clock,
             FailPoints failPoints) {
         this.transaction = new TransactionTemplate(transactions);
         this.orders = orders;
         this.moves = moves;
-        this.changes = changes;
+        this.publishMoves = publishMoves;
         this.clock = clock;
         this.failPoints = failPoints;
     }
 
     /** What a move is made with; the order's row, if there is one, is locked. */
-    record Parts(CouponOrder known, CouponOrders orders, CouponMoves moves, PublishChanges changes, LocalDateTime now) {
+    record Parts(
+            CouponOrder known, CouponOrders orders, CouponMoves moves, PublishMoves publishMoves, LocalDateTime now) {
 
         void publish(CouponChange change, CouponOrder order, List<Long> ids) {
-            changes.publish(change, ids, order.orderId(), DatabaseTime.instant(now));
+            publishMoves.publish(change, order, ids, now);
         }
 
-        /** As {@link #publish}, of coupons that go back to their users; those whose time is over have expired by it. */
+        /** As {@link #publish}, of coupons that the order has given up. */
         void publishBack(CouponChange change, CouponOrder order, List<Long> ids) {
-            publish(change, order, ids);
-            if (changes.isHeard(CouponChange.EXPIRED)) {
-                publish(CouponChange.EXPIRED, order, moves.expiredAmong(ids));
-            }
+            publishMoves.publishBack(change, order, ids, now);
         }
     }
 
@@ -67,7 +63,7 @@ class MoveTransaction {
     Moved run(OrderLock lock, Function<Parts, CouponMove> move) {
         return transaction.execute(status -> {
             CouponOrder known = orders.lock(lock).orElse(null);
-            CouponMove answer = move.apply(new Parts(known, orders, moves, changes, clock.utc()));
+            CouponMove answer = move.apply(new Parts(known, orders, moves, publishMoves, clock.utc()));
             if (!answer.moved()) {
                 status.setRollbackOnly();
                 return new Moved(answer, 0);

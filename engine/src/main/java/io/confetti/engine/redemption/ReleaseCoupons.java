@@ -5,7 +5,7 @@ import io.confetti.contract.OrderLock;
 import io.confetti.core.event.CouponChange;
 import org.springframework.stereotype.Component;
 
-/** LOCKED → UNUSED, or EXPIRED if its time is over. An order that has locked nothing yet never will. */
+/** LOCKED → UNUSED, or EXPIRED if its time is over, or REVOKED if that was requested meanwhile. An order that has locked nothing yet never will. */
 @Component
 public class ReleaseCoupons {
     private final MakeMove makeMove;

@@ -7,7 +7,7 @@ import io.confetti.core.event.CouponChange;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** REDEEMED → UNUSED after a refund, or EXPIRED if its time is over; once per order. */
+/** REDEEMED → UNUSED after a refund, or EXPIRED if its time is over, or REVOKED if that was requested; once per order. */
 @Component
 public class ReturnCoupons {
     private final MakeMove makeMove;

@@ -171,6 +171,71 @@ class CouponOrderIT {
     }
 
     @Test
+    void whatWasToBeRevokedIsRevokedOnceItsOrderGivesItUp() {
+        long template = templateWithStock();
+        long released = couponOf(9_004, template);
+        long over = couponOf(9_004, template);
+        long returned = couponOf(9_004, template);
+        long other = couponOf(9_004, template);
+        String one = order();
+        String two = order();
+        lock(one, USER, released, over, other);
+        lock(two, USER, returned);
+        redeem(two);
+        request(2, released, over);
+        request(1, returned);
+        expire(over);
+        long endpoint = endpoint(9_004, "COUPON_RELEASED,COUPON_RETURNED,COUPON_REVOKED");
+
+        release(one);
+        release(one);
+        giveBack(two, returned);
+        giveBack(two, returned);
+
+        assertThat(row(released)).containsEntry("status", "REVOKED").containsEntry("n", null);
+        assertThat(row(over)).containsEntry("status", "REVOKED").containsEntry("locked_order", null);
+        assertThat(row(returned))
+                .as("keeps its place")
+                .containsEntry("status", "REVOKED")
+                .doesNotContainEntry("n", null);
+        assertThat(row(other)).containsEntry("status", "UNUSED");
+        assertThat(left(template)).isEqualTo(99);
+        assertThat(told(endpoint))
+                .containsExactly(
+                        "COUPON_RELEASED %s %d,%d,%d".formatted(one, released, over, other),
+                        "COUPON_REVOKED %s %d,%d".formatted(one, released, over),
+                        "COUPON_RETURNED %s %d".formatted(two, returned),
+                        "COUPON_REVOKED %s %d".formatted(two, returned));
+    }
+
+    @Test
+    void aCouponThatIsToBeRevokedMayStillBeRedeemed() {
+        long template = templateWithStock();
+        long a = couponOf(9_005, template);
+        String order = order();
+        lock(order, USER, a);
+        request(2, a);
+
+        assertThat(redeem(order).moved()).isTrue();
+        assertThat(row(a)).containsEntry("status", "REDEEMED");
+        assertThat(left(template)).isEqualTo(96);
+    }
+
+    @Test
+    void releasedAndReleasedAgainAtOnceItIsRevokedOnce() throws Exception {
+        long template = templateWithStock();
+        long a = couponOf(9_006, template);
+        String order = order();
+        lock(order, USER, a);
+        request(2, a);
+
+        together(List.of(() -> release(order), () -> release(order), () -> release(order), () -> release(order)));
+
+        assertThat(row(a)).containsEntry("status", "REVOKED");
+        assertThat(left(template)).isEqualTo(97);
+    }
+
+    @Test
     void ofFiftyOrdersThatWantOneCouponOneWins() throws Exception {
         long a = coupon(FUTURE);
         long b = coupon(FUTURE);
@@ -336,6 +401,35 @@ class CouponOrderIT {
         return id;
     }
 
+    /** A hundred issued, four of them are in the hands of users. */
+    private static long templateWithStock() {
+        long template = IDS.incrementAndGet();
+        jdbc().update(
+                        "INSERT INTO t_template_stock (template_id, issued, stock_left, status, claim_start, claim_end)"
+                                + " VALUES (?, 100, 96, 'ACTIVE', ?, ?)",
+                        template,
+                        PAST,
+                        FUTURE);
+        return template;
+    }
+
+    private static long left(long template) {
+        return jdbc().queryForObject(
+                        "SELECT stock_left FROM t_template_stock WHERE template_id = ?", Long.class, template);
+    }
+
+    private static void request(int place, Long... coupons) {
+        for (long coupon : coupons) {
+            jdbc().update("UPDATE t_user_coupon SET revoke_requested = ? WHERE id = ?", place, coupon);
+        }
+    }
+
+    private static long couponOf(long shop, long template) {
+        long id = couponOf(shop);
+        jdbc().update("UPDATE t_user_coupon SET template_id = ? WHERE id = ?", template, id);
+        return id;
+    }
+
     private static long couponOf(long shop) {
         long id = coupon(FUTURE);
         jdbc().update("UPDATE t_user_coupon SET shop_id = ? WHERE id = ?", shop, id);
@@ -375,6 +469,6 @@ class CouponOrderIT {
     }
 
     private static Map<String, Object> row(long coupon) {
-        return jdbc().queryForMap("SELECT status, locked_order FROM t_user_coupon WHERE id = ?", coupon);
+        return jdbc().queryForMap("SELECT status, locked_order, n FROM t_user_coupon WHERE id = ?", coupon);
     }
 }

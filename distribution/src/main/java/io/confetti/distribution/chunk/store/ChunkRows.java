@@ -40,7 +40,7 @@ public class ChunkRows {
      * What a reader has to know before it decides a chunk, seen at one instant.
      *
      * @param giving false once the template has ended, or if the task was accepted outside the claim window
-     * @param givenByOthers coupons of the template that this task has not given
+     * @param givenByOthers coupons of the template that this task has not given and that count for the limits of users
      */
     public record Snapshot(boolean cancelRequested, boolean giving, long givenByOthers, long stockVersion) {}
 
@@ -48,8 +48,8 @@ public class ChunkRows {
         LocalDateTime accepted = DatabaseTime.of(acceptedAt);
         return jdbc.sql("SELECT r.cancel_requested,"
                         + " s.status <> 'ENDED' AND s.claim_start <= ? AND s.claim_end > ?,"
-                        + " s.issued - s.stock_left"
-                        + " - (SELECT COALESCE(SUM(c.granted), 0) FROM t_task_chunk c WHERE c.task_id = r.task_id),"
+                        + " s.issued - s.stock_left + s.kept_places"
+                        + " - (SELECT COALESCE(SUM(c.granted - c.revoked), 0) FROM t_task_chunk c WHERE c.task_id = r.task_id),"
                         + " s.stock_version"
                         + " FROM t_task_run r JOIN t_template_stock s ON s.template_id = r.template_id"
                         + " WHERE r.task_id = ?")

@@ -13,8 +13,11 @@ import org.springframework.stereotype.Repository;
 /** Metrics of the push; every query reads open rows or a short range of an index. */
 @Repository
 public class MetricRows {
-    private static final String STOCK = "SELECT s.template_id, s.stock_left, NOT EXISTS (SELECT 1 FROM t_task_chunk c"
+    private static final String STOCK = "SELECT s.template_id, s.stock_left, s.stock_version,"
+            + " NOT EXISTS (SELECT 1 FROM t_task_chunk c"
             + " WHERE c.template_id = s.template_id AND c.state IN ('RESERVED', 'SAVED'))"
+            + " AND NOT EXISTS (SELECT 1 FROM t_task_run r"
+            + " WHERE r.template_id = s.template_id AND r.undo_state = 'UNDOING')"
             + " FROM t_template_stock s WHERE s.status <> 'DRAFT'";
     private final JdbcClient jdbc;
 
@@ -25,8 +28,11 @@ public class MetricRows {
     /** @param oldest when the oldest of them was made */
     public record Open(long count, LocalDateTime oldest) {}
 
-    /** @param isQuiet whether no chunk of the template is open */
-    public record StockRow(long templateId, long left, boolean isQuiet) {}
+    /**
+     * @param version a filter of an earlier one is loaded before it is used again
+     * @param isQuiet whether no chunk of the template is open and no undo goes on
+     */
+    public record StockRow(long templateId, long left, long version, boolean isQuiet) {}
 
     /** What became of the rows of one chunk. */
     public record Outcome(long delivered, CauseCounts failed) {}
@@ -76,7 +82,7 @@ public class MetricRows {
     private List<StockRow> stockRows(String sql, Object... parameters) {
         return jdbc.sql(sql)
                 .params(parameters)
-                .query((row, i) -> new StockRow(row.getLong(1), row.getLong(2), row.getBoolean(3)))
+                .query((row, i) -> new StockRow(row.getLong(1), row.getLong(2), row.getLong(3), row.getBoolean(4)))
                 .list();
     }
 

@@ -7,12 +7,12 @@ import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Runs that began and ended, with their chunks and failed rows; none of them changes any more. */
+/** Runs that began and ended, with their chunks and failed rows; none of them changes any more but by revokes. */
 @Repository
 public class EndedRuns {
 
     private static final String ENDED =
-            "SELECT snapshot, reason FROM t_task_run WHERE ended_at IS NOT NULL AND started_at IS NOT NULL";
+            "SELECT snapshot, reason, COALESCE(source_id, task_id) FROM t_task_run WHERE ended_at IS NOT NULL AND started_at IS NOT NULL";
 
     private final JdbcClient jdbc;
 
@@ -20,11 +20,25 @@ public class EndedRuns {
         this.jdbc = jdbc;
     }
 
-    /** @param reason why it ended as it did, null if there is nothing to say */
-    public record Ended(TaskAnnounced task, String reason) {}
+    /**
+     * @param reason why it ended as it did, null if there is nothing to say
+     * @param sourceId what its coupons name as their source
+     */
+    public record Ended(TaskAnnounced task, String reason, long sourceId) {}
 
-    /** @param failed rows that failed in reading or saving, by cause */
-    public record Chunk(int no, long first, long last, String state, long granted, CauseCounts failed) {
+    /**
+     * @param firstCoupon first id of the block of coupon ids, one per reserved row
+     * @param failed rows that failed in reading or saving, by cause
+     */
+    public record Chunk(
+            int no,
+            long first,
+            long last,
+            String state,
+            long firstCoupon,
+            int reserved,
+            long granted,
+            CauseCounts failed) {
         public long rows() {
             return last - first + 1;
         }
@@ -51,22 +65,52 @@ public class EndedRuns {
 
     private static List<Ended> ended(JdbcClient.StatementSpec statement) {
         return statement
-                .query((row, i) -> new Ended(JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getString(2)))
+                .query((row, i) -> new Ended(
+                        JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getString(2), row.getLong(3)))
                 .list();
     }
 
     /** In their order. */
     public List<Chunk> chunks(long taskId) {
-        return jdbc.sql("SELECT chunk_no, first_ordinal, last_ordinal, state, granted, failed_reading, failed_saving"
-                        + " FROM t_task_chunk WHERE task_id = ? ORDER BY chunk_no")
+        return jdbc.sql("SELECT chunk_no, first_ordinal, last_ordinal, state, first_coupon, reserved, granted,"
+                        + " failed_reading, failed_saving FROM t_task_chunk WHERE task_id = ? ORDER BY chunk_no")
                 .param(taskId)
                 .query((row, i) -> {
-                    CauseCounts failed = CauseCounts.parse(row.getString(6));
-                    failed.add(CauseCounts.parse(row.getString(7)));
+                    CauseCounts failed = CauseCounts.parse(row.getString(8));
+                    failed.add(CauseCounts.parse(row.getString(9)));
                     return new Chunk(
-                            row.getInt(1), row.getLong(2), row.getLong(3), row.getString(4), row.getLong(5), failed);
+                            row.getInt(1),
+                            row.getLong(2),
+                            row.getLong(3),
+                            row.getString(4),
+                            row.getLong(5),
+                            row.getInt(6),
+                            row.getLong(7),
+                            failed);
                 })
                 .list();
+    }
+
+    /**
+     * What became of a chunk's coupons at one instant.
+     *
+     * @param revoked as the chunk counts them
+     */
+    public record Coupons(long found, long foundRevoked, long revoked) {}
+
+    /** One statement: they may be revoked at any time. */
+    public Coupons coupons(Ended run, Chunk chunk) {
+        return jdbc.sql("SELECT COUNT(u.id), COALESCE(SUM(u.status = 'REVOKED'), 0), MAX(c.revoked) FROM t_task_chunk c"
+                        + " LEFT JOIN t_user_coupon u ON u.id BETWEEN :first AND :last"
+                        + " AND (u.source_id = :source OR u.revoked_source = :source)"
+                        + " WHERE c.task_id = :task AND c.chunk_no = :no")
+                .param("first", chunk.firstCoupon())
+                .param("last", chunk.firstCoupon() + chunk.reserved() - 1)
+                .param("source", run.sourceId())
+                .param("task", run.task().taskId())
+                .param("no", chunk.no())
+                .query((row, i) -> new Coupons(row.getLong(1), row.getLong(2), row.getLong(3)))
+                .single();
     }
 
     public long failedRows(long taskId) {

@@ -9,7 +9,7 @@ public sealed interface ClaimState {
     record Pending() implements ClaimState {}
 
     /**
-     * @param n the coupon is the user's n-th of the template
+     * @param n the coupon is the user's n-th of the template; {@code ClaimOutcome.PLACE_FREED} once it counts no more
      * @param usableUntil exclusive
      * @param seenGen generation of the stock that the decision saw
      */

@@ -1,6 +1,7 @@
 package io.confetti.engine.claim.store;
 
 import io.confetti.contract.AcceptedClaim;
+import io.confetti.core.stock.ClaimOutcome;
 import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimState;
@@ -35,13 +36,19 @@ final class ReadClaim {
             case GRANTED ->
                 new ClaimState.Granted(
                         row.getLong("coupon_id"),
-                        row.getInt("n"),
+                        n(row),
                         instant(row, "usable_until"),
                         row.getLong("decided_gen"),
                         instant(row, "decided_at"));
             case REFUSED ->
                 new ClaimState.Refused(ClaimError.valueOf(row.getString("reason")), instant(row, "decided_at"));
         };
+    }
+
+    /** A coupon without a number was revoked since. */
+    private static int n(ResultSet row) throws SQLException {
+        int n = row.getInt("n");
+        return row.wasNull() ? ClaimOutcome.PLACE_FREED : n;
     }
 
     private static Instant instant(ResultSet row, String column) throws SQLException {

@@ -39,7 +39,7 @@ public class ClaimTruth {
     public List<Long> grantedWithoutCoupon(CheckScope scope, int limit) {
         return ids(
                 "SELECT x.claim_id FROM t_claim x LEFT JOIN t_user_coupon u"
-                        + " ON u.id = x.coupon_id AND u.source_id = x.claim_id AND u.user_id = x.user_id"
+                        + " ON u.id = x.coupon_id AND COALESCE(u.source_id, u.revoked_source) = x.claim_id AND u.user_id = x.user_id"
                         + " WHERE x.state = 'GRANTED' AND u.id IS NULL AND " + of(scope) + " LIMIT " + limit,
                 scope);
     }
@@ -47,7 +47,7 @@ public class ClaimTruth {
     public List<Long> couponsWithoutClaim(CheckScope scope, int limit) {
         return ids(
                 "SELECT x.id FROM t_user_coupon x LEFT JOIN t_claim c"
-                        + " ON c.claim_id = x.source_id AND c.coupon_id = x.id AND c.state = 'GRANTED'"
+                        + " ON c.claim_id = COALESCE(x.source_id, x.revoked_source) AND c.coupon_id = x.id AND c.state = 'GRANTED'"
                         + " WHERE x.source_kind = 'C' AND c.claim_id IS NULL AND " + of(scope) + " LIMIT " + limit,
                 scope);
     }

@@ -2,14 +2,15 @@ package io.confetti.core.stock;
 
 import java.time.Instant;
 
-/** Stock that is held for a claim in flight, as Redis keeps it: "acceptedAt:user:channel". */
+/** Stock that is held for a claim in flight, as Redis keeps it: "acceptedAt:user:channel", then, if coupons were revoked,
+ * ":revokes" that it was taken after. */
 public record ClaimHold(long claimId, long userId, String channel, Instant since) {
 
     static final String PREFIX = "c:";
     /** Of a claim under way whose hold a load has forgotten; such a one holds nothing. */
     static final String FORGOTTEN = "f:";
 
-    private static final int PARTS = 3;
+    private static final int PARTS = 4;
 
     String field() {
         return PREFIX + claimId;

@@ -14,6 +14,9 @@ public class JudgeClaim {
     /** The script answers UNKNOWN_USER if it needs the number and does not know it. */
     private static final String NOT_LOOKED_UP = "";
 
+    /** Each further one means that coupons of the template were revoked meanwhile. */
+    private static final int LOOKS = 10;
+
     private final Scripts scripts;
     private final WhenLoaded whenLoaded;
     private final LookUpGranted lookUpGranted;
@@ -33,15 +36,20 @@ public class JudgeClaim {
      * @throws StockUnavailableException if the filter is not loaded within the time that a user may wait
      */
     public ClaimVerdict claim(AcceptedClaim claim, int perUserLimit, TemplateStock known) {
-        List<String> reply = run(claim, perUserLimit, known, NOT_LOOKED_UP);
-        if (reply.get(0).equals("UNKNOWN_USER")) {
+        List<String> reply = run(claim, perUserLimit, known, NOT_LOOKED_UP, "");
+        for (int look = 0; reply.get(0).equals("UNKNOWN_USER"); look++) {
+            if (look == LOOKS) {
+                throw new StockUnavailableException(claim.templateId());
+            }
             int given = lookUpGranted.of(claim.templateId(), claim.userId());
-            reply = run(claim, perUserLimit, known, Integer.toString(given));
+            reply = run(claim, perUserLimit, known, Integer.toString(given), reply.get(2));
         }
         return ClaimVerdict.of(reply);
     }
 
-    private List<String> run(AcceptedClaim claim, int perUserLimit, TemplateStock known, String given) {
+    /** @param lookedUpAfter revokes of the template before the user was looked up */
+    private List<String> run(
+            AcceptedClaim claim, int perUserLimit, TemplateStock known, String given, String lookedUpAfter) {
         List<String> keys = new StockKeys(claim.templateId()).forClaims();
         List<String> arguments = List.of(
                 Long.toString(claim.claimId()), // claim
@@ -51,6 +59,7 @@ public class JudgeClaim {
                 Long.toString(claim.acceptedAt().toEpochMilli()), // nowText
                 Long.toString(known.version()), // seenVersion
                 given, // givenInDatabase
+                lookedUpAfter, // lookedUpAfter
                 Long.toString(StockKeys.claimsVanishAt(known))); // vanishAt
         return whenLoaded.runForUser(claim.templateId(), () -> scripts.run(CLAIM, keys, arguments));
     }

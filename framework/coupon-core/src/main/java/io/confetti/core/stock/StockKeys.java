@@ -59,6 +59,10 @@ public record StockKeys(long templateId) {
         return List.of(stock(), loading());
     }
 
+    List<String> forForgetting() {
+        return List.of(stock(), given());
+    }
+
     List<String> forRun(long taskId) {
         return List.of(stock(), loading(), closed(taskId));
     }

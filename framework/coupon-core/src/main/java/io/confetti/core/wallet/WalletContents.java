@@ -98,11 +98,16 @@ public class WalletContents {
         }
     }
 
+    /** As {@link #forget}, for a caller that comes again if Redis does not answer: it waits and throws. */
+    public void forgetOrFail(List<Long> users) {
+        for (int from = 0; from < users.size(); from += PIPELINE) {
+            remove(users.subList(from, Math.min(users.size(), from + PIPELINE)));
+        }
+    }
+
     private void removeAll(List<Long> users) {
         try {
-            for (int from = 0; from < users.size(); from += PIPELINE) {
-                remove(users.subList(from, Math.min(users.size(), from + PIPELINE)));
-            }
+            forgetOrFail(users);
         } catch (DataAccessException | RedisException unreachable) {
             log.warn("Wallets show old states for a while users={} cause={}", users.size(), unreachable.getMessage());
         }

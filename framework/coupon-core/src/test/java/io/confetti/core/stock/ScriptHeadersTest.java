@@ -60,7 +60,8 @@ class ScriptHeadersTest {
                 "install_wallet",
                 "read_wallet",
                 "install_copy",
-                "tell_template_changed"
+                "tell_template_changed",
+                "forget_revoked"
             })
     void headerNamesEveryStatusAndKey(String name) throws IOException {
         String text = new String(

@@ -12,7 +12,9 @@ public enum WebhookEvent {
     /** The order was cancelled or not paid in time. */
     COUPON_RELEASED,
     /** The order was refunded. */
-    COUPON_RETURNED;
+    COUPON_RETURNED,
+    /** The shop has taken it back. */
+    COUPON_REVOKED;
 
     /** Empty for changes that no webhook reports. */
     static Optional<WebhookEvent> of(CouponChange change) {
@@ -22,7 +24,8 @@ public enum WebhookEvent {
             case REDEEMED -> Optional.of(COUPON_REDEEMED);
             case RELEASED -> Optional.of(COUPON_RELEASED);
             case RETURNED -> Optional.of(COUPON_RETURNED);
-            case EXPIRED, REVOKED -> Optional.empty();
+            case REVOKED -> Optional.of(COUPON_REVOKED);
+            case EXPIRED -> Optional.empty();
         };
     }
 }

@@ -64,7 +64,8 @@ class WebhookController {
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Register an endpoint; the answer shows its secret, once",
-            description = "Events: COUPON_GIVEN, COUPON_LOCKED, COUPON_REDEEMED, COUPON_RELEASED, COUPON_RETURNED.")
+            description =
+                    "Events: COUPON_GIVEN, COUPON_LOCKED, COUPON_REDEEMED, COUPON_RELEASED, COUPON_RETURNED, COUPON_REVOKED.")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content =
                     @Content(

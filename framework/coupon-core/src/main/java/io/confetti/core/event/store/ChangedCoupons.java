@@ -31,7 +31,7 @@ public class ChangedCoupons {
                 .add(new Coupon(
                         row.getLong(3), row.getLong(4), new CouponSource(Kind.of(row.getString(5)), row.getLong(6))));
         jdbc.sql("""
-                SELECT shop_id, template_id, id, user_id, source_kind, source_id
+                SELECT shop_id, template_id, id, user_id, source_kind, COALESCE(source_id, revoked_source)
                 FROM t_user_coupon WHERE id IN (:ids) ORDER BY id""").param("ids", couponIds).query(collect);
         return templates;
     }

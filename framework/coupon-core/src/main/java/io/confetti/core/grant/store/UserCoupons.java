@@ -34,7 +34,7 @@ public class UserCoupons {
     /** Users first, one index look-up each: the optimizer guesses a JSON table's size and may turn the join round. */
     private static final String OWNED = "SELECT STRAIGHT_JOIN c.user_id, c.n, c.source_id"
             + " FROM JSON_TABLE(?, '$[*]' COLUMNS (u BIGINT PATH '$')) AS r"
-            + " JOIN t_user_coupon c ON c.user_id = r.u AND c.template_id = ?";
+            + " JOIN t_user_coupon c ON c.user_id = r.u AND c.template_id = ? AND c.n IS NOT NULL";
 
     private final JdbcTemplate jdbc;
 
@@ -45,7 +45,7 @@ public class UserCoupons {
     /** One coupon to be tried with the n-th place of its user. */
     public record Attempt(Recipient recipient, long couponId, int n) {}
 
-    /** A coupon that a user has of one template. */
+    /** A coupon of one template that counts for its user's limit. */
     public record Owned(long userId, int n, long sourceId) {}
 
     /**
@@ -73,7 +73,7 @@ public class UserCoupons {
         return holders;
     }
 
-    /** All coupons of the template that the users have ever received. */
+    /** All coupons of the template that the users have ever received, but those that were revoked and freed their place. */
     public List<Owned> ownedBy(long templateId, List<Long> users) {
         return jdbc.query(
                 OWNED,

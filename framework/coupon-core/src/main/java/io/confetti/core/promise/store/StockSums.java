@@ -13,7 +13,7 @@ public class StockSums {
     private static final String QUIET = "SELECT s.stock_left, s.stock_version FROM t_template_stock s"
             + " WHERE s.template_id = ?"
             + " AND NOT EXISTS (SELECT 1 FROM t_task_run r WHERE r.template_id = s.template_id"
-            + " AND r.ended_at IS NULL)"
+            + " AND (r.ended_at IS NULL OR r.undo_state = 'UNDOING'))"
             + " AND NOT EXISTS (SELECT 1 FROM t_claim c WHERE c.template_id = s.template_id"
             + " AND c.state = 'PENDING')";
 
@@ -25,7 +25,7 @@ public class StockSums {
 
     /**
      * @param granted coupons that are not revoked
-     * @param highestN highest number of a coupon that a user has of the template
+     * @param highestN highest number of a coupon that a user has of the template; revoked ones that freed their place have none
      */
     public record Sums(long templateId, long issued, long left, long granted, int highestN) {}
 
@@ -80,7 +80,7 @@ public class StockSums {
                 .single();
     }
 
-    /** @return empty while something is granted */
+    /** @return empty while something is granted or an undo goes on */
     public Optional<Quiet> quiet(long templateId) {
         return jdbc.sql(QUIET)
                 .param(templateId)

@@ -29,7 +29,7 @@ public class WalletTruth {
                         + " AND c.received_at > UTC_TIMESTAMP(3) - INTERVAL 29 DAY"
                         + " FROM JSON_TABLE(?, '$[*]' COLUMNS (u BIGINT PATH '$')) AS r"
                         + " JOIN t_user_coupon c ON c.user_id = r.u"
-                        + " LEFT JOIN t_task_run t ON t.task_id = c.source_id")
+                        + " LEFT JOIN t_task_run t ON t.task_id = COALESCE(c.source_id, c.revoked_source)")
                 .param(users.toString())
                 .query(row -> {
                     coupons.computeIfAbsent(row.getLong(1), user -> new ArrayList<>())

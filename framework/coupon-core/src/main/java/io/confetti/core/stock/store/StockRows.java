@@ -52,6 +52,19 @@ public class StockRows {
                 == 1;
     }
 
+    /**
+     * Stock of revoked coupons comes back, also if the template has ended.
+     *
+     * @param keptPlaces revoked coupons that still count for the limit of their users
+     * @param versions 1 if the filter is to notice, else 0
+     */
+    public void giveBack(long templateId, long quantity, long keptPlaces, int versions) {
+        jdbc.sql("UPDATE t_template_stock SET stock_left = stock_left + ?, kept_places = kept_places + ?,"
+                        + " stock_version = stock_version + ? WHERE template_id = ?")
+                .params(quantity, keptPlaces, versions, templateId)
+                .update();
+    }
+
     /** @return whether the template was in one of the states {@code from} */
     public boolean move(long templateId, StockStatus to, StockStatus... from) {
         List<String> states = Arrays.stream(from).map(Enum::name).toList();

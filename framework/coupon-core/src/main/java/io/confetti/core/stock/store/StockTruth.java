@@ -28,6 +28,7 @@ public class StockTruth {
     public record Running(long taskId, long epoch) {}
 
     /**
+     * @param keptPlaces revoked coupons that still count for the limit of their users
      * @param openRuns runs that may still reserve
      * @param readRuns runs that are read to their end and reserve no more
      * @param claims claims that wait for their decision in the database
@@ -35,6 +36,7 @@ public class StockTruth {
     public record Loaded(
             long gen,
             TemplateStock stockRow,
+            long keptPlaces,
             List<Held> holds,
             List<Running> openRuns,
             List<Running> readRuns,
@@ -46,7 +48,7 @@ public class StockTruth {
 
         /** Whether a user is known to have no coupon of the template unless a claim has given one since. */
         public boolean nobodyHasAny() {
-            return stockRow.given() == 0 && openRuns.isEmpty() && holds.isEmpty();
+            return stockRow.given() == 0 && keptPlaces == 0 && openRuns.isEmpty() && holds.isEmpty();
         }
     }
 
@@ -68,8 +70,14 @@ public class StockTruth {
         List<ClaimHold> claims = claims(templateId);
         return jdbc.sql("SELECT s.*, s.load_gen AS gen FROM t_template_stock s WHERE s.template_id = ?")
                 .param(templateId)
-                .query((row, i) ->
-                        new Loaded(row.getLong("gen"), StockRows.read(row), holds, openRuns, readRuns, claims))
+                .query((row, i) -> new Loaded(
+                        row.getLong("gen"),
+                        StockRows.read(row),
+                        row.getLong("kept_places"),
+                        holds,
+                        openRuns,
+                        readRuns,
+                        claims))
                 .single();
     }
 
