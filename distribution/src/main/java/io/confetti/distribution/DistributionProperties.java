@@ -19,6 +19,7 @@ import org.springframework.validation.annotation.Validated;
  * @param fileRetryPause time between two tries
  * @param reannounceAfter age of a reserved chunk that is announced again
  * @param settleAfter age of a saved chunk that the sweeper settles itself
+ * @param undoWindow how long after its end a push can be undone; a run keeps the value that it ended with
  */
 @Validated
 @ConfigurationProperties("confetti.distribution")
@@ -30,10 +31,16 @@ public record DistributionProperties(
         @DefaultValue("5") @Min(1) int fileTries,
         @DefaultValue("15s") @NotNull Duration fileRetryPause,
         @DefaultValue("20s") @NotNull Duration reannounceAfter,
-        @DefaultValue("5s") @NotNull Duration settleAfter) {
+        @DefaultValue("5s") @NotNull Duration settleAfter,
+        @DefaultValue("7d") @NotNull Duration undoWindow) {
 
     /** The lease as SQL intervals take it. */
     public long leaseMicros() {
         return lease.toNanos() / 1_000;
+    }
+
+    /** The undo window as SQL intervals take it. */
+    public long undoWindowMicros() {
+        return undoWindow.toNanos() / 1_000;
     }
 }

@@ -26,7 +26,7 @@ class ContractSamplesTest {
             new TaskAnnounced(252_227_700_778_614_784L, 1001, 202, FILE, new PushRule(3, 1, RELATIVE), TEN, false);
 
     static Stream<Sample> samples() {
-        return Stream.concat(pushSamples(), orderSamples());
+        return Stream.of(pushSamples(), undoSamples(), orderSamples()).flatMap(some -> some);
     }
 
     private static Stream<Sample> pushSamples() {
@@ -67,6 +67,25 @@ class ContractSamplesTest {
                 new Sample(
                         "failure-page",
                         new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)));
+    }
+
+    private static Stream<Sample> undoSamples() {
+        long coupon = TASK.taskId();
+        return Stream.of(
+                new Sample("undo-command", new UndoCommand("wrong template", true)),
+                new Sample("undo-progress", new UndoProgress(TASK.taskId(), "UNDOING", 12_000, 5_000, TEN, null)),
+                new Sample(
+                        "survivor-page",
+                        new SurvivorPage(
+                                List.of(new SurvivorPage.Survivor(coupon, 42, "LOCKED", "order-1", true)),
+                                "3-" + coupon)),
+                new Sample(
+                        "revocation-command",
+                        new RevocationCommand(1001, 202L, List.of(42L), List.of(), true, false, "fraud")),
+                new Sample(
+                        "revocation-answer",
+                        new RevocationAnswer(List.of(new RevocationAnswer.RevokedCoupon(
+                                coupon, 42, RevocationAnswer.Outcome.USED, "order-1")))));
     }
 
     private static Stream<Sample> orderSamples() {

@@ -103,12 +103,14 @@ public class RunRows {
 
     public boolean end(Run run, RunState state, String reason, String failureFile, Instant now) {
         return jdbc.sql("UPDATE t_task_run SET state = ?, reason = ?, failure_file = ?, ended_at = ?,"
+                                + " undo_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND,"
                                 + " finish_until = NULL WHERE task_id = ? AND state = ?")
                         .params(
                                 state.name(),
                                 reason,
                                 failureFile,
                                 DatabaseTime.of(now),
+                                properties.undoWindowMicros(),
                                 run.taskId(),
                                 run.state().name())
                         .update()

@@ -1,0 +1,42 @@
+package io.confetti.distribution.undo;
+
+import io.confetti.core.stock.ReturnStock;
+import io.confetti.distribution.undo.store.UndoChunks;
+import io.confetti.distribution.undo.store.UndoRows;
+import io.confetti.platform.failpoint.FailPoints;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Ends an undo once every chunk of it is told, and makes the filter of the template load itself once. */
+@Component
+class EndUndo {
+
+    private static final Logger log = LoggerFactory.getLogger(EndUndo.class);
+
+    private final UndoRows undos;
+    private final UndoChunks chunks;
+    private final ReturnStock stock;
+    private final FailPoints failPoints;
+
+    EndUndo(UndoRows undos, UndoChunks chunks, ReturnStock stock, FailPoints failPoints) {
+        this.undos = undos;
+        this.chunks = chunks;
+        this.stock = stock;
+        this.failPoints = failPoints;
+    }
+
+    /** @return false if it had ended before, or a chunk is open */
+    @Transactional
+    public boolean end(UndoRun run) {
+        if (!undos.end(run.taskId())) {
+            return false;
+        }
+        UndoChunks.Sums sums = chunks.sums(run.taskId());
+        stock.reloadFilter(run.templateId());
+        failPoints.reach("inside-undo-end", run.taskId());
+        log.info("Push undone taskId={} granted={} revoked={}", run.taskId(), sums.granted(), sums.revoked());
+        return true;
+    }
+}

@@ -1,0 +1,80 @@
+package io.confetti.distribution.undo;
+
+import io.confetti.contract.RunState;
+import io.confetti.contract.UndoCommand;
+import io.confetti.contract.UndoProgress;
+import io.confetti.distribution.undo.store.UndoChunks;
+import io.confetti.distribution.undo.store.UndoRows;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Notes on a run that it is to be undone. A run that has not ended is cancelled first and undone once it has. Asking again is
+ * answered alike.
+ */
+@Component
+public class RequestUndo {
+
+    private static final Logger log = LoggerFactory.getLogger(RequestUndo.class);
+
+    private final UndoRows undos;
+    private final UndoChunks chunks;
+
+    RequestUndo(UndoRows undos, UndoChunks chunks) {
+        this.undos = undos;
+        this.chunks = chunks;
+    }
+
+    /**
+     * @throws CouponException 404 if there is no such run; {@link UndoError} if nothing was granted or its window is over. Of
+     *     the family those that cannot be undone are left out
+     */
+    @Transactional
+    public UndoProgress request(long taskId, UndoCommand command) {
+        UndoRun run = undos.lock(taskId).orElseThrow(() -> new CouponException(CommonError.NOT_FOUND));
+        refusal(run).ifPresent(refusal -> {
+            throw new CouponException(refusal);
+        });
+        ask(run, command.reason());
+        if (command.family()) {
+            undos.lockFamily(run).stream()
+                    .filter(relative -> refusal(relative).isEmpty())
+                    .forEach(relative -> ask(relative, command.reason()));
+        }
+        return progress(taskId).orElseThrow();
+    }
+
+    /** Empty if there is no such run. */
+    @Transactional(readOnly = true)
+    public Optional<UndoProgress> progress(long taskId) {
+        return undos.find(taskId).map(run -> {
+            UndoChunks.Sums sums = chunks.sums(taskId);
+            return new UndoProgress(
+                    taskId, run.undoState(), sums.granted(), sums.revoked(), run.undoUntil(), run.undoneAt());
+        });
+    }
+
+    private Optional<UndoError> refusal(UndoRun run) {
+        if (run.isAskedFor()) {
+            return Optional.empty();
+        }
+        if (!run.inWindow()) {
+            return Optional.of(UndoError.WINDOW_OVER);
+        }
+        boolean nothingGranted = run.state() == RunState.PENDING
+                || run.state().isEnd() && chunks.sums(run.taskId()).granted() == 0;
+        return nothingGranted ? Optional.of(UndoError.NOTHING_GRANTED) : Optional.empty();
+    }
+
+    private void ask(UndoRun run, String reason) {
+        if (!run.isAskedFor()) {
+            undos.ask(run.taskId(), reason);
+            log.info("Undo requested taskId={} state={}", run.taskId(), run.state());
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package io.confetti.distribution.undo;
+
+import io.confetti.contract.RevocationAnswer;
+import io.confetti.contract.RevocationAnswer.Outcome;
+import io.confetti.contract.RevocationAnswer.RevokedCoupon;
+import io.confetti.contract.RevocationCommand;
+import io.confetti.core.revoke.Place;
+import io.confetti.core.revoke.RevokeCoupons;
+import io.confetti.core.revoke.store.RevocableCoupons;
+import io.confetti.core.revoke.store.RevocableCoupons.Coupon;
+import io.confetti.core.wallet.WalletContents;
+import io.confetti.platform.outage.Outages;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * Takes single coupons of a shop back, whatever granted them, all in one transaction. Used ones are not touched; a repeat finds
+ * the others revoked.
+ */
+@Component
+public class RevokeForShop {
+
+    private static final Logger log = LoggerFactory.getLogger(RevokeForShop.class);
+    private static final int TRIES = 5;
+
+    private final RevocableCoupons coupons;
+    private final RevokeCoupons revokeCoupons;
+    private final WalletContents wallets;
+    private final TransactionTemplate transaction;
+
+    RevokeForShop(
+            RevocableCoupons coupons,
+            RevokeCoupons revokeCoupons,
+            WalletContents wallets,
+            PlatformTransactionManager transactions) {
+        this.coupons = coupons;
+        this.revokeCoupons = revokeCoupons;
+        this.wallets = wallets;
+        this.transaction = new TransactionTemplate(transactions);
+    }
+
+    /** @return each of the shop's coupons that is meant, by id */
+    public RevocationAnswer revoke(RevocationCommand command) {
+        List<Coupon> meant = meant(command);
+        if (command.dryRun() || meant.isEmpty()) {
+            return answer(meant, revocable(meant));
+        }
+        Place place = command.freesPlace() ? Place.FREED : Place.KEPT;
+        Set<Long> revoked = revokeRetrying(meant, place);
+        wallets.forget(meant.stream().map(Coupon::userId).collect(Collectors.toSet()));
+        log.info(
+                "Coupons revoked shopId={} meant={} revoked={} place={} reason={}",
+                command.shopId(),
+                meant.size(),
+                revoked.size(),
+                place,
+                command.reason());
+        return answer(coupons.byIds(meant.stream().map(Coupon::id).toList()), revoked);
+    }
+
+    private List<Coupon> meant(RevocationCommand command) {
+        List<Coupon> found = command.couponIds().isEmpty()
+                ? coupons.ofUsers(command.templateId(), command.userIds())
+                : coupons.byIds(command.couponIds());
+        return found.stream()
+                .filter(coupon -> coupon.shopId() == command.shopId())
+                .sorted(Comparator.comparingLong(Coupon::id))
+                .toList();
+    }
+
+    private static Set<Long> revocable(List<Coupon> meant) {
+        return meant.stream()
+                .filter(coupon -> coupon.state().equals("UNUSED"))
+                .map(Coupon::id)
+                .collect(Collectors.toSet());
+    }
+
+    private Set<Long> revokeRetrying(List<Coupon> meant, Place place) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return transaction.execute(status -> revoke(meant, place));
+            } catch (TransientDataAccessException conflict) {
+                if (attempt == TRIES || Outages.isLockTimeout(conflict)) {
+                    throw conflict;
+                }
+            }
+        }
+    }
+
+    private Set<Long> revoke(List<Coupon> meant, Place place) {
+        Map<Long, List<Long>> byTemplate = meant.stream()
+                .collect(Collectors.groupingBy(
+                        Coupon::templateId, TreeMap::new, Collectors.mapping(Coupon::id, Collectors.toList())));
+        Set<Long> revoked = new HashSet<>();
+        byTemplate.forEach((template, ids) ->
+                revoked.addAll(revokeCoupons.coupons(template, ids, place).coupons()));
+        return revoked;
+    }
+
+    private static RevocationAnswer answer(List<Coupon> coupons, Set<Long> revoked) {
+        return new RevocationAnswer(coupons.stream()
+                .map(coupon -> new RevokedCoupon(
+                        coupon.id(), coupon.userId(), outcome(coupon, revoked.contains(coupon.id())), coupon.orderId()))
+                .toList());
+    }
+
+    private static Outcome outcome(Coupon coupon, boolean isRevokedNow) {
+        if (isRevokedNow) {
+            return Outcome.REVOKED;
+        }
+        return switch (coupon.state()) {
+            case "LOCKED" -> Outcome.REQUESTED;
+            case "REDEEMED" -> Outcome.USED;
+            case "REVOKED" -> Outcome.REVOKED_BEFORE;
+            default -> Outcome.EXPIRED;
+        };
+    }
+}

@@ -1,0 +1,20 @@
+package io.confetti.distribution.undo;
+
+import io.confetti.platform.error.ErrorCode;
+
+/** Why coupons are not taken back. */
+public enum UndoError implements ErrorCode {
+    NOTHING_GRANTED("undo.nothing-granted", 409),
+    WINDOW_OVER("undo.window-over", 409);
+
+    private final Reason reason;
+
+    UndoError(String code, int status) {
+        this.reason = new Reason(code, status);
+    }
+
+    @Override
+    public Reason reason() {
+        return reason;
+    }
+}

@@ -1,0 +1,57 @@
+package io.confetti.distribution.undo.web;
+
+import io.confetti.contract.RevocationAnswer;
+import io.confetti.contract.RevocationCommand;
+import io.confetti.contract.SurvivorPage;
+import io.confetti.contract.UndoCommand;
+import io.confetti.contract.UndoProgress;
+import io.confetti.distribution.undo.RequestUndo;
+import io.confetti.distribution.undo.RevokeForShop;
+import io.confetti.distribution.undo.SurvivorQueries;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.web.Answer;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Undos and revokes for other services, which know whose tasks they are. */
+@RestController
+class UndoController {
+
+    private final RequestUndo requestUndo;
+    private final SurvivorQueries survivors;
+    private final RevokeForShop revokeForShop;
+
+    UndoController(RequestUndo requestUndo, SurvivorQueries survivors, RevokeForShop revokeForShop) {
+        this.requestUndo = requestUndo;
+        this.survivors = survivors;
+        this.revokeForShop = revokeForShop;
+    }
+
+    @PostMapping("/internal/runs/{taskId}/undo")
+    Answer<UndoProgress> undo(@PathVariable long taskId, @RequestBody UndoCommand command) {
+        return Answer.of(requestUndo.request(taskId, command));
+    }
+
+    @GetMapping("/internal/runs/{taskId}/undo")
+    Answer<UndoProgress> progress(@PathVariable long taskId) {
+        return Answer.of(requestUndo.progress(taskId).orElseThrow(() -> new CouponException(CommonError.NOT_FOUND)));
+    }
+
+    @GetMapping("/internal/runs/{taskId}/survivors")
+    Answer<SurvivorPage> survivors(
+            @PathVariable long taskId,
+            @RequestParam(defaultValue = "") String after,
+            @RequestParam(defaultValue = "100") int limit) {
+        return Answer.of(survivors.page(taskId, after, limit));
+    }
+
+    @PostMapping("/internal/revocations")
+    Answer<RevocationAnswer> revoke(@RequestBody RevocationCommand command) {
+        return Answer.of(revokeForShop.revoke(command));
+    }
+}

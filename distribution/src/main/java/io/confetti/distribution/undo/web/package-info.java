@@ -1,0 +1,2 @@
+/** Undo and revoke over HTTP, for merchant-admin. */
+package io.confetti.distribution.undo.web;

@@ -1,0 +1,174 @@
+package io.confetti.distribution.undo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.contract.RevocationAnswer;
+import io.confetti.contract.RevocationAnswer.Outcome;
+import io.confetti.contract.RevocationAnswer.RevokedCoupon;
+import io.confetti.contract.RevocationCommand;
+import io.confetti.contract.RunProgress;
+import io.confetti.contract.SurvivorPage;
+import io.confetti.contract.SurvivorPage.Survivor;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.core.stock.StockFilter;
+import io.confetti.distribution.fixture.Distribution;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class RevokeForShopIT {
+
+    private static final long SHOP = 1001;
+    private static long users = 90_000_000;
+
+    private static Distribution distribution;
+
+    private final long template = distribution.aTemplateWithStock(100);
+    private final TaskAnnounced task = pushed(6);
+    private final long first = users - 5;
+
+    @BeforeAll
+    static void start() {
+        distribution = Distribution.shared();
+    }
+
+    @AfterEach
+    void allSumsHold() {
+        distribution.assertHealthy();
+    }
+
+    @Test
+    void theUsersCouponsAreTakenBackOnceAndTheirPlacesKept() {
+        RevocationAnswer answer = revoke(false, false, first, first + 1, 1);
+
+        assertThat(outcomes(answer)).isEqualTo(Map.of(first, Outcome.REVOKED, first + 1, Outcome.REVOKED));
+        assertThat(outcomes(revoke(false, false, first))).isEqualTo(Map.of(first, Outcome.REVOKED_BEFORE));
+        assertThat(distribution.left(template)).isEqualTo(96);
+        assertThat(repeated().delivered()).as("everybody is at the limit").isZero();
+    }
+
+    @Test
+    void whosePlaceIsFreeMayHaveAnotherOne() {
+        revoke(true, false, first, first + 1);
+
+        assertThat(repeated().delivered()).isEqualTo(2);
+        assertThat(distribution.left(template)).isEqualTo(94);
+    }
+
+    @Test
+    void aDryRunChangesNothing() {
+        assertThat(outcomes(revoke(true, true, first))).isEqualTo(Map.of(first, Outcome.REVOKED));
+        assertThat(distribution.left(template)).isEqualTo(94);
+    }
+
+    @Test
+    void usedOnesAreListedAndNotTouched() {
+        set(first, "status = 'REDEEMED', locked_order = 'o1~x'");
+        set(first + 1, "status = 'LOCKED', locked_order = 'o2~y'");
+        set(first + 2, "usable_until = UTC_TIMESTAMP(3)");
+
+        RevocationAnswer answer = revoke(false, false, first, first + 1, first + 2);
+
+        assertThat(outcomes(answer))
+                .isEqualTo(Map.of(first, Outcome.USED, first + 1, Outcome.REQUESTED, first + 2, Outcome.EXPIRED));
+        assertThat(answer.coupons()).extracting(RevokedCoupon::orderId).containsExactly("o1", "o2", null);
+        assertThat(distribution.left(template)).isEqualTo(94);
+    }
+
+    @Test
+    void anotherShopsCouponsAreNotThere() {
+        var command = new RevocationCommand(SHOP + 1, template, List.of(first), List.of(), true, false, "fraud");
+
+        assertThat(distribution.bean(RevokeForShop.class).revoke(command).coupons())
+                .isEmpty();
+        assertThat(distribution.left(template)).isEqualTo(94);
+    }
+
+    @Test
+    void ofManyAtOnceEachCouponIsTakenBackOnce() throws Exception {
+        ExecutorService operators = Executors.newFixedThreadPool(8);
+        List<Callable<RevocationAnswer>> calls = new ArrayList<>();
+        for (int i = 0; i < 16; i++) {
+            calls.add(() -> revoke(true, false, first, first + 1, first + 2));
+        }
+        int revoked = 0;
+        for (Future<RevocationAnswer> answer : operators.invokeAll(calls)) {
+            revoked += (int) outcomes(answer.get()).values().stream()
+                    .filter(Outcome.REVOKED::equals)
+                    .count();
+        }
+        operators.shutdown();
+
+        assertThat(revoked).isEqualTo(3);
+        assertThat(distribution.left(template)).isEqualTo(97);
+    }
+
+    @Test
+    void aFilterThatHeardNothingIsLoadedBeforeItsNextUse() { // the process died after the commit
+        distribution.bean(StockFilter.class).reload(template);
+        String gen = (String) distribution.filter(template).get("gen");
+        revoke(true, false, first);
+        distribution.redis().opsForHash().put("confetti:{" + template + "}:stock", "version", "0");
+
+        assertThat(repeated().delivered()).isEqualTo(1);
+        assertThat((String) distribution.filter(template).get("gen")).isNotEqualTo(gen);
+    }
+
+    @Test
+    void survivorsComeInPagesWithTheirOrders() {
+        set(first, "status = 'LOCKED', locked_order = 'o1~x', revoke_requested = 1");
+        revoke(false, false, first + 1);
+        List<Survivor> all = new ArrayList<>();
+        String after = "";
+        int pages = 0;
+        do {
+            SurvivorPage page = distribution.bean(SurvivorQueries.class).page(task.taskId(), after, 2);
+            all.addAll(page.survivors());
+            after = page.next();
+            pages++;
+        } while (after != null);
+
+        assertThat(pages).isEqualTo(3);
+        assertThat(all).extracting(Survivor::userId).containsExactly(first, first + 2, first + 3, first + 4, first + 5);
+        assertThat(all.get(0)).isEqualTo(new Survivor(all.get(0).couponId(), first, "LOCKED", "o1", true));
+    }
+
+    private TaskAnnounced pushed(int count) {
+        users += count;
+        TaskAnnounced announced = distribution.announce(distribution.aTask(template, 1, users - count + 1, users));
+        distribution.ended(announced);
+        return announced;
+    }
+
+    private RunProgress repeated() {
+        return distribution.ended(distribution.announce(distribution.aTask(template, 1, first, users)));
+    }
+
+    private RevocationAnswer revoke(boolean freesPlace, boolean dryRun, long... of) {
+        List<Long> userIds = LongStream.of(of).boxed().toList();
+        return distribution
+                .bean(RevokeForShop.class)
+                .revoke(new RevocationCommand(SHOP, template, userIds, List.of(), freesPlace, dryRun, "fraud"));
+    }
+
+    private static Map<Long, Outcome> outcomes(RevocationAnswer answer) {
+        return answer.coupons().stream().collect(Collectors.toMap(RevokedCoupon::userId, RevokedCoupon::outcome));
+    }
+
+    private void set(long user, String assignments) {
+        distribution
+                .sql()
+                .sql("UPDATE t_user_coupon SET " + assignments + " WHERE user_id = ? AND template_id = ?")
+                .params(user, template)
+                .update();
+    }
+}
