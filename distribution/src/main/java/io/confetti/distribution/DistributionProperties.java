@@ -13,6 +13,7 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param chunkSize user rows per transaction; a run keeps the value it was made with
  * @param concurrentTasks tasks that one instance reads at once
+ * @param openChunks chunks of a task that wait for their savers before its reader stops making more
  * @param lease how long a reader owns its task without renewal: what a dead process costs
  * @param patience how long a reader may stand before it loses its task
  * @param fileTries failed tries to read a file before it counts as lost
@@ -26,6 +27,7 @@ import org.springframework.validation.annotation.Validated;
 public record DistributionProperties(
         @DefaultValue("5000") @Min(1) @Max(5_000) int chunkSize,
         @DefaultValue("2") @Min(1) int concurrentTasks,
+        @DefaultValue("8") @Min(1) @Max(1_000) int openChunks,
         @DefaultValue("15s") @NotNull Duration lease,
         @DefaultValue("60s") @NotNull Duration patience,
         @DefaultValue("5") @Min(1) int fileTries,

@@ -34,6 +34,53 @@ public final class ChunkDraft {
         }
     }
 
+    /** The first user rows as a chunk of their own, all of them as this one. */
+    public ChunkDraft first(int size) {
+        if (size == rows()) {
+            return this;
+        }
+        int good = goodAmongFirst(size);
+        return part(chunkNo, firstOrdinal, size, recipients.subList(0, good), failures.subList(0, size - good));
+    }
+
+    /** The user rows after the first ones, as the chunk that follows. */
+    public ChunkDraft after(int size) {
+        int good = goodAmongFirst(size);
+        return part(
+                chunkNo + 1,
+                firstOrdinal + size,
+                rows() - size,
+                recipients.subList(good, recipients.size()),
+                failures.subList(size - good, failures.size()));
+    }
+
+    private ChunkDraft part(int number, long first, int size, List<Recipient> good, List<FailedRow> bad) {
+        ChunkDraft part = new ChunkDraft(taskId, number, first);
+        part.recipients.addAll(good);
+        part.failures.addAll(bad);
+        part.lastOrdinal = first + size - 1;
+        return part;
+    }
+
+    /** Both lists are in the order of the file. */
+    private int goodAmongFirst(int size) {
+        if (size == rows()) {
+            return recipients.size();
+        }
+        int good = 0;
+        for (int bad = 0; good + bad < size; ) {
+            boolean isGood = bad == failures.size()
+                    || (good < recipients.size()
+                            && recipients.get(good).row() < failures.get(bad).row());
+            if (isGood) {
+                good++;
+            } else {
+                bad++;
+            }
+        }
+        return good;
+    }
+
     public int rows() {
         return (int) (lastOrdinal - firstOrdinal + 1);
     }

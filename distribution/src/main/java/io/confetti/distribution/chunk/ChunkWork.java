@@ -1,8 +1,10 @@
 package io.confetti.distribution.chunk;
 
 import io.confetti.contract.ChunkReady;
+import io.confetti.contract.DesiredState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.stock.Hold;
+import java.time.LocalDateTime;
 
 /**
  * A recorded chunk with what its saver has to know of the task.
@@ -11,6 +13,8 @@ import io.confetti.core.stock.Hold;
  * @param granted coupons given, 0 until SAVED
  * @param firstCoupon first id of the block of coupon ids, one per reserved row
  * @param readerVersion of the reading rules under which the chunk was cut
+ * @param touchedAt UTC: last announcement or step
+ * @param desired what is wanted of its run
  */
 public record ChunkWork(
         int chunkNo,
@@ -21,7 +25,9 @@ public record ChunkWork(
         int granted,
         long firstCoupon,
         TaskAnnounced task,
-        int readerVersion) {
+        int readerVersion,
+        LocalDateTime touchedAt,
+        DesiredState desired) {
 
     public long taskId() {
         return task.taskId();

@@ -2,8 +2,6 @@ package io.confetti.distribution.chunk;
 
 import io.confetti.core.grant.TemplatePausedException;
 import io.confetti.core.stock.Recipient;
-import io.confetti.core.stock.StockStatus;
-import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.distribution.file.FileLostException;
@@ -28,7 +26,7 @@ public class HandleChunk {
     private static final int TRIES = 5;
 
     private final ChunkRows chunks;
-    private final TemplateStocks stocks;
+    private final ChunkPauses pauses;
     private final ReadReserved readReserved;
     private final SaveChunk saveChunk;
     private final SettleChunk settleChunk;
@@ -36,13 +34,13 @@ public class HandleChunk {
 
     HandleChunk(
             ChunkRows chunks,
-            TemplateStocks stocks,
+            ChunkPauses pauses,
             ReadReserved readReserved,
             SaveChunk saveChunk,
             SettleChunk settleChunk,
             FailPoints failPoints) {
         this.chunks = chunks;
-        this.stocks = stocks;
+        this.pauses = pauses;
         this.readReserved = readReserved;
         this.saveChunk = saveChunk;
         this.settleChunk = settleChunk;
@@ -63,22 +61,9 @@ public class HandleChunk {
         }
     }
 
-    /**
-     * A look at the status first spares a paused template the inserts that would be rolled back at every retry. A cancelled
-     * task takes no stock, so it does not wait.
-     */
-    private boolean isToWait(ChunkWork chunk) {
-        return stocks.find(chunk.task().templateId())
-                        .filter(stock -> stock.status() == StockStatus.PAUSED)
-                        .isPresent()
-                && !chunks.isCancelRequested(chunk.taskId());
-    }
-
     private void saveAndSettle(ChunkWork chunk) {
         try {
-            if (isToWait(chunk)) {
-                throw new TemplatePausedException(chunk.task().templateId());
-            }
+            pauses.requireNone(chunk);
             save(chunk, readReserved.of(chunk)).ifPresent(saved -> settle(chunk, saved));
         } catch (FileLostException lost) {
             log.error("Buffer and file are lost taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo(), lost);
@@ -87,9 +72,9 @@ public class HandleChunk {
             }
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
-        } catch (TemplatePausedException paused) {
-            chunks.touch(chunk);
-            log.info("Chunk waits, template is paused taskId={} chunkNo={}", chunk.taskId(), chunk.chunkNo());
+        } catch (TemplatePausedException | RunPausedException paused) {
+            pauses.rest(chunk);
+            log.info("Chunk waits taskId={} chunkNo={} cause={}", chunk.taskId(), chunk.chunkNo(), paused.getMessage());
         }
     }
 

@@ -5,8 +5,8 @@ import io.confetti.core.stock.ChunkLines;
 import io.confetti.core.stock.Recipient;
 import io.confetti.core.stock.Reservation;
 import io.confetti.core.stock.StockFilter;
-import io.confetti.distribution.chunk.store.ChunkRows;
-import io.confetti.distribution.chunk.store.ChunkRows.Snapshot;
+import io.confetti.distribution.chunk.Reserved.Outcome;
+import io.confetti.distribution.chunk.store.ChunkControl.Snapshot;
 import io.confetti.distribution.failure.FailedRow;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
@@ -23,7 +23,7 @@ public class ReserveChunk {
 
     private static final int ROUNDS = 20;
 
-    private final ChunkRows chunks;
+    private final ReadAhead readAhead;
     private final StockFilter stock;
     private final FindOwners owners;
     private final RecordChunk recordChunk;
@@ -31,13 +31,13 @@ public class ReserveChunk {
     private final FailPoints failPoints;
 
     ReserveChunk(
-            ChunkRows chunks,
+            ReadAhead readAhead,
             StockFilter stock,
             FindOwners owners,
             RecordChunk recordChunk,
             Ids ids,
             FailPoints failPoints) {
-        this.chunks = chunks;
+        this.readAhead = readAhead;
         this.stock = stock;
         this.owners = owners;
         this.recordChunk = recordChunk;
@@ -45,19 +45,24 @@ public class ReserveChunk {
         this.failPoints = failPoints;
     }
 
-    /** @return false if the task has another owner: the caller must stop reading */
-    public boolean reserve(RunLease lease, ChunkDraft draft) {
+    /** Nothing is reserved unless the answer is RECORDED. */
+    public Reserved reserve(RunLease lease, ChunkDraft draft) {
         for (int round = 0; round < ROUNDS; round++) {
-            DecidedChunk decided = decide(lease, draft);
+            Snapshot seen = readAhead.look(lease);
+            Outcome inTheWay = readAhead.judge(seen, draft.rows(), lease.chunkSize());
+            if (inTheWay != Outcome.RECORDED) {
+                return new Reserved(inTheWay, seen.rate());
+            }
+            DecidedChunk decided = decide(lease, draft, seen);
             if (decided == null) {
-                return false;
+                return new Reserved(Outcome.FENCED, seen.rate());
             }
             switch (recordChunk.record(lease, decided)) {
                 case RECORDED -> {
-                    return true;
+                    return new Reserved(Outcome.RECORDED, seen.rate());
                 }
                 case FENCED -> {
-                    return false;
+                    return new Reserved(Outcome.FENCED, seen.rate());
                 }
                 case RELOADED ->
                     // the filter was loaded between reserve and record and this hold is gone, or it was passed by and
@@ -70,11 +75,11 @@ public class ReserveChunk {
     }
 
     /** @return null if fenced */
-    private DecidedChunk decide(RunLease lease, ChunkDraft draft) {
-        Snapshot snapshot = chunks.snapshot(lease.taskId(), lease.task().acceptedAt());
+    private DecidedChunk decide(RunLease lease, ChunkDraft draft, Snapshot snapshot) {
         List<FailedRow> failures = new ArrayList<>(draft.failures());
-        if (snapshot.cancelRequested() || !snapshot.giving()) {
-            FailureCause cause = snapshot.cancelRequested() ? FailureCause.CANCELLED : FailureCause.TEMPLATE_ENDED;
+        boolean cancelled = snapshot.desired().isFinal();
+        if (cancelled || !snapshot.giving()) {
+            FailureCause cause = cancelled ? FailureCause.CANCELLED : FailureCause.TEMPLATE_ENDED;
             fail(draft.recipients(), cause, failures);
             return new DecidedChunk(draft, 0, 0, 0, failures);
         }

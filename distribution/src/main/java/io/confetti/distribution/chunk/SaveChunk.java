@@ -1,10 +1,12 @@
 package io.confetti.distribution.chunk;
 
+import io.confetti.contract.DesiredState;
 import io.confetti.core.grant.Grant;
 import io.confetti.core.grant.GrantCoupons;
 import io.confetti.core.grant.GrantOrder;
 import io.confetti.core.grant.GrantSource;
 import io.confetti.core.stock.Recipient;
+import io.confetti.distribution.chunk.store.ChunkControl;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.distribution.failure.CauseCounts;
 import io.confetti.distribution.failure.FailedRow;
@@ -23,6 +25,7 @@ import org.springframework.transaction.annotation.Transactional;
 class SaveChunk {
 
     private final ChunkRows chunks;
+    private final ChunkControl control;
     private final FailureRows failures;
     private final GrantCoupons grantCoupons;
     private final SuiteClock clock;
@@ -30,11 +33,13 @@ class SaveChunk {
 
     SaveChunk(
             ChunkRows chunks,
+            ChunkControl control,
             FailureRows failures,
             GrantCoupons grantCoupons,
             SuiteClock clock,
             FailPoints failPoints) {
         this.chunks = chunks;
+        this.control = control;
         this.failures = failures;
         this.grantCoupons = grantCoupons;
         this.clock = clock;
@@ -47,6 +52,7 @@ class SaveChunk {
     /**
      * @param recipients the rows for which stock is held
      * @return empty if the chunk was saved before
+     * @throws RunPausedException if it is to wait; nothing is moved then
      */
     @Transactional
     public Optional<Saved> save(ChunkWork chunk, List<Recipient> recipients) {
@@ -61,10 +67,18 @@ class SaveChunk {
                 clock.instant(),
                 chunk.firstCoupon(),
                 recipients);
-        if (chunks.isCancelRequested(chunk.taskId())) {
+        DesiredState desired = control.desired(chunk.taskId());
+        if (desired == DesiredState.PAUSE) {
+            throw new RunPausedException(chunk.taskId());
+        }
+        if (desired.isFinal()) {
             noteFailures(chunk, 0, cancelled(recipients));
             return Optional.of(new Saved(order, List.of()));
         }
+        return Optional.of(grant(chunk, order));
+    }
+
+    private Saved grant(ChunkWork chunk, GrantOrder order) {
         Grant inserted = grantCoupons.insert(order);
         List<FailedRow> failed = failed(inserted.refused());
         failures.insertAll(chunk.taskId(), chunk.chunkNo(), failed);
@@ -76,7 +90,7 @@ class SaveChunk {
         all.addAll(surplus);
         chunks.noteResult(chunk, granted.granted().size(), CauseCounts.of(all));
         failPoints.reach("inside-save", chunk.chunkNo());
-        return Optional.of(new Saved(order, granted.granted()));
+        return new Saved(order, granted.granted());
     }
 
     /**

@@ -26,7 +26,7 @@ class MeasurePush {
     private static final Logger LOG = LoggerFactory.getLogger(MeasurePush.class);
     private static final Duration WINDOW = Duration.ofSeconds(60);
     private static final List<String> CHUNK_STATES = List.of("RESERVED", "SAVED");
-    private static final List<String> RUN_STATES = List.of("PENDING", "RUNNING");
+    private static final List<String> RUN_STATES = List.of("PENDING", "RUNNING", "PAUSED", "HELD");
 
     private final MetricRows rows;
     private final MeasureStock stock;

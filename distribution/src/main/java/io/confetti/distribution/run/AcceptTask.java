@@ -1,5 +1,6 @@
 package io.confetti.distribution.run;
 
+import io.confetti.contract.CommandOutcome;
 import io.confetti.contract.PushFile;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
@@ -10,8 +11,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Keeps what was announced of a task. Every announcement only adds (the task, the verdict on its file, the wish to
- * cancel), so they may come in any order and any number of times. One that meets a run which has begun or ended is answered:
+ * Keeps what was announced of a task. Every announcement only adds (the task, the verdict on its file, what
+ * operators command), so they may come in any order and any number of times. One that meets a run which has begun or ended is answered:
  * its sender would not announce it if it had heard.
  */
 @Component
@@ -20,11 +21,13 @@ public class AcceptTask {
     private static final Logger log = LoggerFactory.getLogger(AcceptTask.class);
 
     private final RunRows runs;
+    private final ApplyCommand applyCommand;
     private final EndRun endRun;
     private final TellRun tellRun;
 
-    AcceptTask(RunRows runs, EndRun endRun, TellRun tellRun) {
+    AcceptTask(RunRows runs, ApplyCommand applyCommand, EndRun endRun, TellRun tellRun) {
         this.runs = runs;
+        this.applyCommand = applyCommand;
         this.endRun = endRun;
         this.tellRun = tellRun;
     }
@@ -37,34 +40,47 @@ public class AcceptTask {
                         || (run.state() == RunState.PENDING && task.file().verdictVersion() > known.verdictVersion()));
     }
 
+    /** @return what the task's command did; SAME if it has none */
     @Transactional
-    public void accept(TaskAnnounced task) {
+    public CommandOutcome accept(TaskAnnounced task) {
         if (task.rule().usable().hasUnknowns()) { // the broker brings it again, perhaps to an instance that can keep it
             throw new IllegalStateException("Task of a later release taskId=" + task.taskId());
         }
         if (runs.insertIfAbsent(task)) {
             log.info("Task accepted taskId={} templateId={}", task.taskId(), task.templateId());
         }
+        Run before = runs.lock(task.taskId());
+        CommandOutcome outcome = applyCommand.apply(before, task.command());
+        if (!before.state().isEnd()) {
+            note(task, before);
+        }
         Run run = runs.lock(task.taskId());
-        if (run.state() != RunState.PENDING) {
+        if (before.state() != RunState.PENDING
+                || (outcome == CommandOutcome.APPLIES && !run.state().isEnd())) {
             tellRun.tell(run);
         }
-        if (run.state().isEnd()) {
-            return;
-        }
-        if (isNewVerdict(task, run)) {
-            runs.noteVerdict(run.task().withFile(task.file()));
+        return outcome;
+    }
+
+    private void note(TaskAnnounced task, Run before) {
+        if (isNewVerdict(task, before)) {
+            runs.noteVerdict(before.task().withFile(task.file()));
         }
         if (task.cancelRequested()) {
             runs.requestCancel(task.taskId());
         }
-        if (run.state() != RunState.PENDING) {
-            return;
+        if (before.state() == RunState.PENDING) {
+            endUnlessReadable(task);
         }
+    }
+
+    /** Of a run that has not begun; its end tells what is wanted of it, too. */
+    private void endUnlessReadable(TaskAnnounced task) {
         if (task.cancelRequested()) {
-            endRun.endUnread(run, RunState.CANCELLED, null);
+            endRun.endUnread(runs.lock(task.taskId()), RunState.CANCELLED, null);
         } else if (task.file().hasVerdict() && !task.file().wasAccepted()) {
-            endRun.endUnread(run, RunState.FAILED, task.file().refusal());
+            endRun.endUnread(
+                    runs.lock(task.taskId()), RunState.FAILED, task.file().refusal());
         }
     }
 }

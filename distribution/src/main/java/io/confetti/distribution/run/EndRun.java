@@ -31,7 +31,7 @@ class EndRun {
 
     @Transactional
     public void endUnread(Run run, RunState state, String reason) {
-        end(run, state, reason, null, new RunTotals(0, new CauseCounts()));
+        end(run, state, reason, null, new RunTotals(0, new CauseCounts(), 0));
     }
 
     /** @return false if the run had ended before */
@@ -52,7 +52,8 @@ class EndRun {
                         totals.failed().total(),
                         totals.failed().byName(),
                         run.startedAt(),
-                        now));
+                        now,
+                        run.control().atEnd(totals.revoked())));
         log.info(
                 "Task ended taskId={} state={} reason={} granted={} failed={}",
                 run.taskId(),

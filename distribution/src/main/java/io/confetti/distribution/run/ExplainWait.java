@@ -14,9 +14,9 @@ class ExplainWait {
         this.waits = waits;
     }
 
-    /** @return null if it comes on, or has ended */
+    /** @return null if it comes on, has ended, or waits for its operator as its word says */
     WaitingFor of(Run run) {
-        if (run.state().isEnd()) {
+        if (run.state().isEnd() || run.word().isAtRest()) {
             return null;
         }
         if (!run.task().file().hasVerdict()) {

@@ -1,30 +1,33 @@
 package io.confetti.distribution.run;
 
 import io.confetti.distribution.chunk.ChunkDraft;
-import io.confetti.distribution.chunk.ReserveChunk;
+import io.confetti.distribution.chunk.Reserved;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.run.store.RunRows.LastChunk;
 import io.confetti.sheet.policy.FailureCause;
 import io.confetti.sheet.policy.RowSink;
 
 /**
- * Cuts the rows of a file into chunks of the run's size and has each reserved. Chunks are ranges of user-row ordinals,
- * so a resumed run cuts exactly as the first one did. The last chunk, full or not, waits for {@link #finish}: what follows
- * the last row of a file that was cut cannot be known before its rows are counted.
+ * Cuts the rows of a file into chunks and has each reserved. Chunks are ranges of user-row ordinals and stand in their rows, so
+ * a resumed run goes on after the last one, whatever its size was. The last chunk, full or not, waits for {@link #finish}:
+ * what follows the last row of a file that was cut cannot be known before its rows are counted.
  */
 class ReadChunks implements RowSink {
 
     private final RunLease lease;
     private final Reading reading;
-    private final ReserveChunk reserveChunk;
+    private final ReserveInTurn reserveInTurn;
+    private final RatePace pace;
     private final long recorded;
     private ChunkDraft draft;
     private boolean stopped;
+    private boolean givesBack;
 
-    ReadChunks(RunLease lease, LastChunk last, ReserveChunk reserveChunk, Reading reading) {
+    ReadChunks(RunLease lease, LastChunk last, ReserveInTurn reserveInTurn, Reading reading) {
         this.lease = lease;
         this.reading = reading;
-        this.reserveChunk = reserveChunk;
+        this.reserveInTurn = reserveInTurn;
+        this.pace = new RatePace(lease.rate(), System::nanoTime);
         this.recorded = last.lastOrdinal();
         this.draft = new ChunkDraft(lease.taskId(), last.chunkNo() + 1, recorded + 1);
     }
@@ -38,8 +41,10 @@ class ReadChunks implements RowSink {
         if (ordinal <= recorded) {
             return true;
         }
-        if (draft.rows() == lease.chunkSize() && !reserve()) {
-            return false;
+        while (draft.rows() >= size()) {
+            if (!reserve() || endsTrial()) {
+                return false;
+            }
         }
         draft.add(sheetRow, userId, cause, written);
         return true;
@@ -50,19 +55,66 @@ class ReadChunks implements RowSink {
         return stopped;
     }
 
-    /** Reserves the last chunk. @return false if another owner has the task now */
-    boolean finish() {
-        return !stopped && !reading.isLost() && (draft.rows() == 0 || reserve());
+    /** Whether it stopped only to wait: anybody may go on where it was, once that is wanted. */
+    boolean givesBack() {
+        return givesBack;
     }
 
+    /** Reserves what is left. @return false if the reading is not at its end */
+    boolean finish() {
+        while (!stopped && !reading.isLost() && draft.rows() > 0) {
+            if (reserve() && draft.rows() > 0) {
+                endsTrial(); // else the file has no more rows than the trial
+            }
+        }
+        return !stopped && !reading.isLost();
+    }
+
+    /** A chunk ends exactly at the last row of the trial. */
+    private int size() {
+        int size = pace.size(lease.chunkSize());
+        Long canary = lease.canaryRows();
+        return canary == null || draft.firstOrdinal() > canary
+                ? size
+                : (int) Math.min(size, canary - draft.firstOrdinal() + 1);
+    }
+
+    /** There are rows after the trial: they wait until it is judged. */
+    private boolean endsTrial() {
+        if (lease.canaryRows() != null && draft.firstOrdinal() == lease.canaryRows() + 1) {
+            stopped = true;
+            givesBack = true;
+        }
+        return stopped;
+    }
+
+    /** Tries the first rows of the draft, as many as a chunk may have now. @return false if the reader has to stop */
     private boolean reserve() {
+        int rows = Math.min(draft.rows(), size());
         reading.decides(true);
         try {
-            stopped = reading.isLost() || Thread.currentThread().isInterrupted() || !reserveChunk.reserve(lease, draft);
+            stopped = Thread.currentThread().isInterrupted() || !pace.awaitTurn(reading);
+            if (!stopped) {
+                take(reserveInTurn.reserve(lease, draft.first(rows), reading), rows);
+            }
         } finally {
             reading.decides(false);
         }
-        draft = new ChunkDraft(lease.taskId(), draft.chunkNo() + 1, draft.lastOrdinal() + 1);
         return !stopped;
+    }
+
+    private void take(Reserved reserved, int rows) {
+        switch (reserved.outcome()) {
+            case RECORDED -> {
+                pace.took(rows, reserved.rate());
+                draft = draft.after(rows);
+            }
+            case TOO_LARGE -> pace.follow(reserved.rate());
+            case FENCED -> stopped = true;
+            case PAUSED, FULL, BLOCKED -> {
+                stopped = true;
+                givesBack = true;
+            }
+        }
     }
 }

@@ -2,6 +2,8 @@ package io.confetti.distribution.run;
 
 import io.confetti.distribution.chunk.RunLease;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** One thread that reads one task: whether it comes on, and whether it may go on. */
 final class Reading {
@@ -13,6 +15,7 @@ final class Reading {
     private volatile boolean decides;
     private volatile boolean lost;
     private volatile boolean unrenewed;
+    private final CountDownLatch over = new CountDownLatch(1);
 
     Reading(long taskId) {
         this.taskId = taskId;
@@ -56,10 +59,21 @@ final class Reading {
     /** Somebody else may own the task: nothing more is recorded. */
     void lose() {
         lost = true;
+        over.countDown();
     }
 
     boolean isLost() {
         return lost;
+    }
+
+    /** Waits; not longer than it may go on. @return false if the thread is to stop */
+    boolean rest(Duration time) {
+        try {
+            return !over.await(time.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     /** For a fail point: the lease runs out and the reader does not know. */

@@ -1,5 +1,7 @@
 package io.confetti.distribution.run;
 
+import io.confetti.contract.PushState;
+import io.confetti.contract.RunControl;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import java.time.Instant;
@@ -11,6 +13,7 @@ import java.time.Instant;
  * @param rowsRead user rows in recorded chunks
  * @param failureFile key in the storage, null if there is none
  * @param readerVersion of the reading rules by which rows are numbered
+ * @param control what operators want of it; without the number of revoked coupons, which is summed up with the totals
  */
 public record Run(
         TaskAnnounced task,
@@ -23,7 +26,13 @@ public record Run(
         String failureFile,
         int readerVersion,
         Instant startedAt,
-        Instant endedAt) {
+        Instant endedAt,
+        RunControl control) {
+
+    /** The word in which operators see it. */
+    public PushState word() {
+        return PushState.of(state, control.desired(), control.heldReason() != null, false, control.undoState());
+    }
 
     public long taskId() {
         return task.taskId();

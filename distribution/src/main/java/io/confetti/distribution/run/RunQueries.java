@@ -45,7 +45,8 @@ public class RunQueries {
                 run.startedAt(),
                 run.endedAt(),
                 run.failureFile() != null && run.state().isEnd(),
-                explainWait.of(run));
+                explainWait.of(run),
+                run.control().withRevoked(totals.revoked()));
     }
 
     private double rowsPerSecond(Run run, long done) {

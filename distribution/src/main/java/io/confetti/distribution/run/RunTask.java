@@ -2,7 +2,6 @@ package io.confetti.distribution.run;
 
 import io.confetti.contract.TaskProgressed;
 import io.confetti.core.stock.StockFilter;
-import io.confetti.distribution.chunk.ReserveChunk;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.file.FileLostException;
 import io.confetti.distribution.file.RecipientFiles;
@@ -29,7 +28,7 @@ class RunTask {
     private final TakeLease takeLease;
     private final RunRows runs;
     private final LeaseRows leases;
-    private final ReserveChunk reserveChunk;
+    private final ReserveInTurn reserveInTurn;
     private final StockFilter stock;
     private final RecipientFiles files;
 
@@ -37,13 +36,13 @@ class RunTask {
             TakeLease takeLease,
             RunRows runs,
             LeaseRows leases,
-            ReserveChunk reserveChunk,
+            ReserveInTurn reserveInTurn,
             StockFilter stock,
             RecipientFiles files) {
         this.takeLease = takeLease;
         this.runs = runs;
         this.leases = leases;
-        this.reserveChunk = reserveChunk;
+        this.reserveInTurn = reserveInTurn;
         this.stock = stock;
         this.files = files;
     }
@@ -67,12 +66,16 @@ class RunTask {
             log.info("Task has a later owner taskId={} epoch={}", lease.taskId(), lease.epoch());
             return;
         }
-        ReadChunks chunks = new ReadChunks(lease, runs.lastChunk(lease.taskId()), reserveChunk, reading);
+        ReadChunks chunks = new ReadChunks(lease, runs.lastChunk(lease.taskId()), reserveInTurn, reading);
         String reason = readFile(lease, reading, chunks);
         if (reading.isLost()) {
             return; // whatever came of it is the next reader's to say
         }
         boolean complete = reason != null || chunks.finish();
+        if (chunks.givesBack()) {
+            log.info("Reading waits, lease given back taskId={} epoch={}", lease.taskId(), lease.epoch());
+            leases.giveBack(lease);
+        }
         if (complete && closeThenComplete(lease, reason)) {
             log.info("Reading complete taskId={} epoch={}", lease.taskId(), lease.epoch());
         }

@@ -40,7 +40,16 @@ class TakeLease {
             outbox.add(
                     Topics.TASK_PROGRESSED,
                     Long.toString(taskId),
-                    new TaskProgressed(taskId, RunState.RUNNING.name(), null, 0, 0, Map.of(), clock.instant(), null));
+                    new TaskProgressed(
+                            taskId,
+                            RunState.RUNNING.name(),
+                            null,
+                            0,
+                            0,
+                            Map.of(),
+                            clock.instant(),
+                            null,
+                            before.control()));
         }
         return Optional.of(leases.lease(taskId));
     }

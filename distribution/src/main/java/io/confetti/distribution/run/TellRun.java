@@ -41,6 +41,7 @@ class TellRun {
                         totals.failed().total(),
                         totals.failed().byName(),
                         run.startedAt(),
-                        run.endedAt()));
+                        run.endedAt(),
+                        run.control().withRevoked(totals.revoked())));
     }
 }

@@ -288,7 +288,9 @@ class PushIT {
                 inTime.file(),
                 new PushRule(1, 1, over),
                 inTime.acceptedAt(),
-                false);
+                false,
+                null,
+                null);
 
         RunProgress end = distribution.ended(distribution.announce(task));
 

@@ -11,6 +11,7 @@ import io.confetti.core.stock.StockKeys;
 import io.confetti.distribution.chunk.ChunkDraft;
 import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.chunk.ReserveChunk;
+import io.confetti.distribution.chunk.Reserved.Outcome;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.run.store.LeaseRows;
@@ -71,8 +72,11 @@ class ReadingRulesIT {
         RunLease lease = begunByAnOlderRelease(task);
 
         assertThat(lease.readerVersion()).isEqualTo(1);
-        assertThat(distribution.bean(ReserveChunk.class).reserve(lease, firstChunkOf(lease)))
-                .isTrue();
+        assertThat(distribution
+                        .bean(ReserveChunk.class)
+                        .reserve(lease, firstChunkOf(lease))
+                        .outcome())
+                .isEqualTo(Outcome.RECORDED);
         distribution.redis().delete(distribution.redis().keys("confetti:{" + template + "}:buffer:*"));
         distribution.redis().delete(new StockKeys(template).stock());
         distribution.bean(HandleChunk.class).handle(task.taskId(), 1); // reads its buffer again from the file

@@ -21,6 +21,7 @@ import io.confetti.core.wallet.WalletKeys;
 import io.confetti.distribution.chunk.ChunkDraft;
 import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.chunk.ReserveChunk;
+import io.confetti.distribution.chunk.Reserved.Outcome;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EndedTasks;
@@ -69,10 +70,10 @@ class SequencesIT {
         distribution.announce(task);
         RunProgress end = distribution.ended(task);
 
-        boolean reserves = distribution.bean(ReserveChunk.class).reserve(sleeper, draft(sleeper, 1, 1, 5_000));
-        boolean reservesNext = distribution.bean(ReserveChunk.class).reserve(sleeper, draft(sleeper, 2, 5_001, 6_000));
+        Outcome reserves = reserve(sleeper, draft(sleeper, 1, 1, 5_000));
+        Outcome reservesNext = reserve(sleeper, draft(sleeper, 2, 5_001, 6_000));
 
-        assertThat(List.of(reserves, reservesNext)).containsExactly(false, false);
+        assertThat(List.of(reserves, reservesNext)).containsOnly(Outcome.FENCED);
         assertThat(end.delivered()).isEqualTo(6_000);
         assertThat(distribution.left(template)).isEqualTo(14_000);
     }
@@ -137,8 +138,7 @@ class SequencesIT {
         reserveOnly(lease, 1, 1, 5_000);
         loseFilter(template);
 
-        assertThat(distribution.bean(ReserveChunk.class).reserve(lease, draft(lease, 1, 1, 5_000)))
-                .isTrue();
+        assertThat(reserve(lease, draft(lease, 1, 1, 5_000))).isEqualTo(Outcome.RECORDED);
         expireLease(task);
 
         assertThat(distribution.ended(task).delivered()).isEqualTo(6_000);
@@ -228,7 +228,7 @@ class SequencesIT {
         RunLease dead = lease(task);
         distribution.bean(StockFilter.class).openRun(template, task.taskId(), dead.epoch(), List.of());
         ReadChunks reading = new ReadChunks(
-                dead, new LastChunk(0, 0), distribution.bean(ReserveChunk.class), new Reading(task.taskId()));
+                dead, new LastChunk(0, 0), distribution.bean(ReserveInTurn.class), new Reading(task.taskId()));
         for (long row = 1; row <= 2_000; row++) { // dies in the second chunk
             reading.userRow(row, row + 1, row, null, null);
         }
@@ -455,6 +455,10 @@ class SequencesIT {
                                 .mapToObj(row -> new Recipient(row + 1, row))
                                 .toList()),
                         0);
+    }
+
+    private static Outcome reserve(RunLease lease, ChunkDraft draft) {
+        return distribution.bean(ReserveChunk.class).reserve(lease, draft).outcome();
     }
 
     private static ChunkDraft draft(RunLease lease, int chunk, long first, long last) {

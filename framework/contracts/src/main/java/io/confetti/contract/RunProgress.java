@@ -11,6 +11,7 @@ import java.util.Map;
  * @param estimatedEnd null until a rate is known, and after the end
  * @param failureFileReady whether the failure file can be fetched
  * @param waitingFor why it does not come on, null if it does or has ended
+ * @param control how it is controlled
  */
 public record RunProgress(
         long taskId,
@@ -26,4 +27,5 @@ public record RunProgress(
         Instant startedAt,
         Instant endedAt,
         boolean failureFileReady,
-        WaitingFor waitingFor) {}
+        WaitingFor waitingFor,
+        RunControl control) {}

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * A task began to run, has come on (at most every two seconds per instance), or ended; sent again as it stands then whenever
+ * A task began to run, was commanded, has come on (at most every two seconds per instance), or ended; sent again as it stands then whenever
  * the task is announced or cancelled once more. The receiver keeps a copy for lists: messages may come twice and late, so an
  * end state is never replaced, and counts only by greater ones.
  *
@@ -13,6 +13,7 @@ import java.util.Map;
  * @param delivered rows whose coupon is granted so far
  * @param failed rows that have failed so far
  * @param failedByCause failed rows by FailureCause
+ * @param control how it is controlled
  */
 public record TaskProgressed(
         long taskId,
@@ -22,7 +23,8 @@ public record TaskProgressed(
         long failed,
         Map<String, Long> failedByCause,
         Instant startedAt,
-        Instant endedAt) {
+        Instant endedAt,
+        RunControl control) {
     /** Reason of a task whose file could not be read to its end; there is no failure file either. */
     public static final String FILE_LOST = "FILE_LOST";
 }

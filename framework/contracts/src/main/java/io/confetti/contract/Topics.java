@@ -6,13 +6,19 @@ public final class Topics {
     /** {@link TaskAnnounced}: a task exists, or its file has been judged. */
     public static final String TASK_STARTED = "confetti_distribution_task-started";
 
-    /** {@link TaskAnnounced} with the cancel flag: stop giving. A topic of its own, since readers are busy for long. */
+    /** {@link TaskAnnounced} with the cancel flag: stop giving. Of earlier releases; see {@link #RUN_COMMANDED}. */
     public static final String TASK_CANCELLED = "confetti_distribution_task-cancelled";
+
+    /**
+     * {@link TaskAnnounced} with a command, sent when distribution did not answer the call. A topic of its own, since what
+     * starts tasks is busy for long.
+     */
+    public static final String RUN_COMMANDED = "confetti_distribution_run-commanded";
 
     /** {@link ChunkReady}: stock is held for a chunk, its coupons are to be saved. */
     public static final String CHUNK_READY = "confetti_distribution_chunk-ready";
 
-    /** {@link TaskProgressed}: a task began or ended. */
+    /** {@link TaskProgressed}: a task began, has come on, was commanded, or ended. */
     public static final String TASK_PROGRESSED = "confetti_distribution_task-progressed";
 
     /** {@link ClaimsAccepted}: claims are to be decided. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONWriter;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -22,8 +23,8 @@ class ContractSamplesTest {
             UsableRule.hoursAfterReceipt(72, 24, Instant.parse("2027-01-01T00:00:00Z"));
     private static final UsableRule FIXED =
             UsableRule.fixed(Instant.parse("2026-12-01T00:00:00Z"), Instant.parse("2027-01-01T00:00:00Z"));
-    private static final TaskAnnounced TASK =
-            new TaskAnnounced(252_227_700_778_614_784L, 1001, 202, FILE, new PushRule(3, 1, RELATIVE), TEN, false);
+    private static final TaskAnnounced TASK = new TaskAnnounced(
+            252_227_700_778_614_784L, 1001, 202, FILE, new PushRule(3, 1, RELATIVE), TEN, false, null, null);
 
     static Stream<Sample> samples() {
         return Stream.of(pushSamples(), undoSamples(), orderSamples()).flatMap(some -> some);
@@ -46,7 +47,15 @@ class ContractSamplesTest {
                 new Sample(
                         "task-progressed",
                         new TaskProgressed(
-                                TASK.taskId(), "COMPLETED_WITH_FAILURES", null, 12_000, 2, failed(), TEN, TEN)),
+                                TASK.taskId(),
+                                "COMPLETED_WITH_FAILURES",
+                                null,
+                                12_000,
+                                2,
+                                failed(),
+                                TEN,
+                                TEN,
+                                new RunControl(DesiredState.UNDO, 4, null, null, "UNDOING", 9_000))),
                 new Sample(
                         "run-progress",
                         new RunProgress(
@@ -63,7 +72,10 @@ class ContractSamplesTest {
                                 TEN,
                                 null,
                                 false,
-                                WaitingFor.TEMPLATE_PAUSED)),
+                                WaitingFor.TEMPLATE_PAUSED,
+                                new RunControl(DesiredState.PAUSE, 3, 2_000, null, null, 0))),
+                new Sample("task-announced-commanded", commanded()),
+                new Sample("commanded-run", new CommandedRun(CommandOutcome.APPLIES, held())),
                 new Sample(
                         "failure-page",
                         new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)));
@@ -86,6 +98,32 @@ class ContractSamplesTest {
                         "revocation-answer",
                         new RevocationAnswer(List.of(new RevocationAnswer.RevokedCoupon(
                                 coupon, 42, RevocationAnswer.Outcome.USED, "order-1")))));
+    }
+
+    private static TaskAnnounced commanded() {
+        var canary = new CanaryPlan(null, new BigDecimal("1.5"), new BigDecimal("5"), 600);
+        var command = new RunCommand(PushCommand.CANCEL, DesiredState.CANCEL, 2_000, 3, "wrong template");
+        return new TaskAnnounced(TASK.taskId(), 1001, 202, FILE, TASK.rule(), TEN, false, null, canary)
+                .commanded(command);
+    }
+
+    private static RunProgress held() {
+        return new RunProgress(
+                TASK.taskId(),
+                "RUNNING",
+                null,
+                12_002L,
+                1_000,
+                998,
+                2,
+                failed(),
+                586.5,
+                null,
+                TEN,
+                null,
+                false,
+                null,
+                new RunControl(DesiredState.RUN, 3, null, RunControl.CANARY, null, 0));
     }
 
     private static Stream<Sample> orderSamples() {

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.PushFile;
 import io.confetti.contract.RunState;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.recipientfile.FileJudged;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
@@ -60,10 +61,16 @@ class AnnounceTasks {
                 announce(task.id(), task.announcement());
             }
             if (task.cancelRequested()) {
-                outbox.add(Topics.TASK_CANCELLED, String.valueOf(task.id()), task.announcement());
+                command(task.announcement());
             }
             LOG.warn("Task announced again taskId={}", task.id());
         }
+    }
+
+    /** For a command that no call could bring, and for a request to cancel of which nothing came. */
+    @Transactional
+    public void command(TaskAnnounced commanded) {
+        outbox.add(Topics.RUN_COMMANDED, String.valueOf(commanded.taskId()), commanded);
     }
 
     private static boolean isJudgedByOlderRules(DistributionTask task) {

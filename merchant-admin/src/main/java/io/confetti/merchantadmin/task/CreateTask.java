@@ -100,7 +100,8 @@ public class CreateTask {
                 new PushRule(facts.perUserLimit(), facts.version(), facts.rule().usable());
         var pushFile = file.forPush();
         long id = ids.next();
-        var announced = new TaskAnnounced(id, facts.shopId(), facts.id(), pushFile, rule, now, false);
+        var announced =
+                new TaskAnnounced(id, facts.shopId(), facts.id(), pushFile, rule, now, false, null, command.canary());
         return new DistributionTask(
                 id,
                 facts.shopId(),

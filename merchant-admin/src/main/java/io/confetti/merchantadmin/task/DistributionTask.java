@@ -1,5 +1,9 @@
 package io.confetti.merchantadmin.task;
 
+import io.confetti.contract.PushCommand;
+import io.confetti.contract.PushState;
+import io.confetti.contract.RunCommand;
+import io.confetti.contract.RunControl;
 import io.confetti.contract.TaskAnnounced;
 import java.time.Instant;
 
@@ -24,7 +28,25 @@ public record DistributionTask(
 
     /** What is to be announced to distribution now. */
     public TaskAnnounced announcement() {
-        return cancelRequested ? snapshot.cancelled() : snapshot;
+        TaskAnnounced announced = cancelRequested ? snapshot.cancelled() : snapshot;
+        return copy.control().version() == 0 ? announced : announced.commanded(wanted());
+    }
+
+    /** As the newest command, in words that never let a held push go on: only the operator's own does. */
+    private RunCommand wanted() {
+        RunControl control = copy.control();
+        PushCommand asked = switch (control.desired()) {
+            case PAUSE -> PushCommand.PAUSE;
+            case CANCEL -> PushCommand.CANCEL;
+            case UNDO -> PushCommand.UNDO;
+            case RUN, UNKNOWN -> PushCommand.RATE;
+        };
+        return new RunCommand(asked, control.desired(), control.rate(), control.version(), null);
+    }
+
+    /** The word in which operators see it, as far as is known here. */
+    public PushState word() {
+        return copy.word(false);
     }
 
     public boolean isEnded() {

@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.task;
 
+import io.confetti.contract.CanaryPlan;
 import java.time.Instant;
 import java.util.List;
 
@@ -7,6 +8,13 @@ import java.util.List;
  * What a new task is to do, validated.
  *
  * @param sendAt of a SCHEDULED task, else null
+ * @param canary the trial at its beginning, null if there is none
  */
 public record TaskCommand(
-        String name, long templateId, long fileId, SendType sendType, Instant sendAt, List<NotifyType> notifyTypes) {}
+        String name,
+        long templateId,
+        long fileId,
+        SendType sendType,
+        Instant sendAt,
+        List<NotifyType> notifyTypes,
+        CanaryPlan canary) {}

@@ -1,5 +1,7 @@
 package io.confetti.merchantadmin.task;
 
+import io.confetti.contract.PushState;
+import io.confetti.contract.RunControl;
 import io.confetti.contract.RunProgress;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskProgressed;
@@ -12,6 +14,7 @@ import java.util.Map;
  *
  * @param reason why it ended as it did, null if there is nothing to say
  * @param waitingFor why it makes no progress, null if it does or the cause is not known
+ * @param control what is wanted of it, and what stands beside its state
  */
 public record TaskCopy(
         RunState state,
@@ -21,8 +24,10 @@ public record TaskCopy(
         Map<String, Long> failedByCause,
         Instant startedAt,
         Instant endedAt,
-        WaitingFor waitingFor) {
-    public static final TaskCopy PENDING = new TaskCopy(RunState.PENDING, null, 0, 0, Map.of(), null, null, null);
+        WaitingFor waitingFor,
+        RunControl control) {
+    public static final TaskCopy PENDING =
+            new TaskCopy(RunState.PENDING, null, 0, 0, Map.of(), null, null, null, RunControl.NONE);
 
     /** As distribution publishes it while a task runs and when it ends. */
     public static TaskCopy of(TaskProgressed event) {
@@ -34,7 +39,8 @@ public record TaskCopy(
                 event.failedByCause() == null ? Map.of() : event.failedByCause(),
                 event.startedAt(),
                 event.endedAt(),
-                null);
+                null,
+                known(event.control()));
     }
 
     /** As distribution answers when it is asked. */
@@ -47,7 +53,22 @@ public record TaskCopy(
                 run.failedByCause(),
                 run.startedAt(),
                 run.endedAt(),
-                known(run.waitingFor()));
+                known(run.waitingFor()),
+                known(run.control()));
+    }
+
+    /**
+     * The word in which operators see it.
+     *
+     * @param scheduled whether its time is still to come
+     */
+    public PushState word(boolean scheduled) {
+        return PushState.of(state, control.desired(), control.heldReason() != null, scheduled, control.undoState());
+    }
+
+    /** A distribution of an earlier release says nothing. */
+    private static RunControl known(RunControl control) {
+        return control == null ? RunControl.NONE : control;
     }
 
     /** Whether the state is one of a later release; then there is nothing to keep. */

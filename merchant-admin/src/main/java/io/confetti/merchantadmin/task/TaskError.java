@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.task;
 
+import io.confetti.contract.PushState;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import io.confetti.platform.error.FieldError;
@@ -16,7 +17,8 @@ public enum TaskError implements ErrorCode {
     TEMPLATE_OVER("task.template-over", 409),
     FILE_REJECTED("task.file-rejected", 422),
     SCHEDULING_UNAVAILABLE("task.scheduling-unavailable", 422),
-    ENDED("task.ended", 409),
+    NOT_IN_THIS_STATE("task.not-in-this-state", 409),
+    COMMANDED_AT_ONCE("task.commanded-at-once", 409),
     NOT_ENDED("task.not-ended", 409),
     NO_FAILURE_FILE("task.no-failure-file", 404),
     LINK_UNKNOWN("task.link-unknown", 404),
@@ -33,6 +35,11 @@ public enum TaskError implements ErrorCode {
     @Override
     public Reason reason() {
         return reason;
+    }
+
+    /** The refusal, with the word that operators know the task's state by. */
+    CouponException refusalIn(PushState word) {
+        return new CouponException(this, Map.of("state", word), List.of());
     }
 
     /** The refusal, with the field of the request that is the cause. */

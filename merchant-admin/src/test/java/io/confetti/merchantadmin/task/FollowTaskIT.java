@@ -64,58 +64,10 @@ class FollowTaskIT {
 
         shop.distributionSays(id, "RUNNING", 0, Map.of());
         shop.awaitState(id, "RUNNING");
-        var told = new TaskProgressed(Long.parseLong(id), "RESTING", null, 1, 0, Map.of(), null, null);
+        var told = new TaskProgressed(Long.parseLong(id), "RESTING", null, 1, 0, Map.of(), null, null, null);
         admin.bean(KeepProgress.class).keep(told.taskId(), TaskCopy.of(told));
 
         assertThat(shop.task(id)).containsEntry("state", "RUNNING").containsEntry("delivered", 0);
-    }
-
-    @Test
-    void cancelIsAskedForOnceAndAnsweredAlike() {
-        String id = shop.newTask();
-
-        Reply first = operator.post(TASKS + "/" + id + "/cancel");
-        Reply second = operator.post(TASKS + "/" + id + "/cancel");
-
-        assertThat(first.status()).isEqualTo(200).isEqualTo(second.status());
-        assertThat(first.data()).containsEntry("cancelRequested", true).isEqualTo(second.data());
-        assertThat(shop.awaitAnnounced(Topics.TASK_CANCELLED, id, any -> true).cancelRequested())
-                .isTrue();
-        shop.distributionSays(id, "CANCELLED", 0, Map.of("CANCELLED", 2L));
-        shop.awaitState(id, "CANCELLED");
-        assertThat(operator.post(TASKS + "/" + id + "/cancel").data()).isEqualTo(first.data());
-    }
-
-    @Test
-    void anEndedTaskCannotBeCancelled() {
-        String id = shop.newTask();
-        shop.distributionSays(id, "COMPLETED", 2, Map.of());
-        shop.awaitState(id, "COMPLETED");
-
-        Reply refused = operator.post(TASKS + "/" + id + "/cancel");
-
-        assertThat(refused.status()).isEqualTo(409);
-        assertThat(refused.code()).isEqualTo("task.ended");
-        assertThat(shop.announced(Topics.TASK_CANCELLED, id)).isEmpty();
-    }
-
-    @Test
-    void theWishToCancelIsRepeatedUntilTheTaskEnds() {
-        String id = shop.newTask();
-        shop.distributionSays(id, "RUNNING", 0, Map.of());
-        shop.awaitState(id, "RUNNING");
-
-        operator.post(TASKS + "/" + id + "/cancel");
-
-        await().atMost(Duration.ofSeconds(30))
-                .untilAsserted(() ->
-                        assertThat(shop.announced(Topics.TASK_CANCELLED, id)).hasSizeGreaterThanOrEqualTo(2));
-        int started = shop.announced(Topics.TASK_STARTED, id).size();
-        shop.distributionSays(id, "CANCELLED", 0, Map.of("CANCELLED", 2L));
-        shop.awaitState(id, "CANCELLED");
-        assertThat(shop.announced(Topics.TASK_STARTED, id))
-                .as("what runs is not announced again")
-                .hasSize(started);
     }
 
     @Test

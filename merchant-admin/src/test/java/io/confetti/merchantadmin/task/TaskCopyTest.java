@@ -12,7 +12,7 @@ class TaskCopyTest {
 
     @Test
     void aStateOfALaterReleaseIsNothingToKeep() {
-        var told = new TaskProgressed(1, "RESTING", null, 0, 0, Map.of(), null, null);
+        var told = new TaskProgressed(1, "RESTING", null, 0, 0, Map.of(), null, null, null);
 
         assertThat(TaskCopy.of(told).isUnknown()).isTrue();
         assertThat(TaskCopy.of(run("RUNNING", null)).isUnknown()).isFalse();
@@ -27,6 +27,6 @@ class TaskCopyTest {
     }
 
     private static RunProgress run(String state, WaitingFor wait) {
-        return new RunProgress(1, state, null, 2L, 0, 0, 0, Map.of(), 0, null, null, null, false, wait);
+        return new RunProgress(1, state, null, 2L, 0, 0, 0, Map.of(), 0, null, null, null, false, wait, null);
     }
 }

@@ -69,7 +69,8 @@ record TaskFixture(MerchantAdmin admin, Operator operator) {
                 failed,
                 failedByCause,
                 now.minusSeconds(2),
-                end ? now : null);
+                end ? now : null,
+                null);
         admin.bean(Broker.class).send(Topics.TASK_PROGRESSED, id, message);
     }
 

@@ -1,6 +1,7 @@
 package io.confetti.distribution.chunk.store;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.contract.DesiredState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.TaskProgressed;
 import io.confetti.distribution.DistributionProperties;
@@ -10,10 +11,8 @@ import io.confetti.distribution.chunk.ChunkWork;
 import io.confetti.distribution.chunk.DecidedChunk;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.failure.CauseCounts;
-import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +24,7 @@ import org.springframework.stereotype.Repository;
 public class ChunkRows {
 
     private static final String WORK = "SELECT c.chunk_no, c.state, c.first_ordinal, c.last_ordinal, c.reserved,"
-            + " c.granted, c.first_coupon, r.snapshot, r.reader_version"
+            + " c.granted, c.first_coupon, r.snapshot, r.reader_version, c.touched_at, " + ChunkControl.DESIRED
             + " FROM t_task_chunk c JOIN t_task_run r ON r.task_id = c.task_id";
 
     private final JdbcClient jdbc;
@@ -34,28 +33,6 @@ public class ChunkRows {
     ChunkRows(JdbcClient jdbc, DistributionProperties properties) {
         this.jdbc = jdbc;
         this.properties = properties;
-    }
-
-    /**
-     * What a reader has to know before it decides a chunk, seen at one instant.
-     *
-     * @param giving false once the template has ended, or if the task was accepted outside the claim window
-     * @param givenByOthers coupons of the template that this task has not given and that count for the limits of users
-     */
-    public record Snapshot(boolean cancelRequested, boolean giving, long givenByOthers, long stockVersion) {}
-
-    public Snapshot snapshot(long taskId, Instant acceptedAt) {
-        LocalDateTime accepted = DatabaseTime.of(acceptedAt);
-        return jdbc.sql("SELECT r.cancel_requested,"
-                        + " s.status <> 'ENDED' AND s.claim_start <= ? AND s.claim_end > ?,"
-                        + " s.issued - s.stock_left + s.kept_places"
-                        + " - (SELECT COALESCE(SUM(c.granted - c.revoked), 0) FROM t_task_chunk c WHERE c.task_id = r.task_id),"
-                        + " s.stock_version"
-                        + " FROM t_task_run r JOIN t_template_stock s ON s.template_id = r.template_id"
-                        + " WHERE r.task_id = ?")
-                .params(accepted, accepted, taskId)
-                .query((row, i) -> new Snapshot(row.getBoolean(1), row.getBoolean(2), row.getLong(3), row.getLong(4)))
-                .single();
     }
 
     /** Moves the run's progress and renews its lease; holds the run row until the transaction ends. */
@@ -158,13 +135,6 @@ public class ChunkRows {
                 .update();
     }
 
-    public boolean isCancelRequested(long taskId) {
-        return jdbc.sql("SELECT cancel_requested FROM t_task_run WHERE task_id = ?")
-                .param(taskId)
-                .query(Boolean.class)
-                .single();
-    }
-
     private static ChunkWork work(ResultSet row, int i) throws SQLException {
         return new ChunkWork(
                 row.getInt(1),
@@ -175,6 +145,8 @@ public class ChunkRows {
                 row.getInt(6),
                 row.getLong(7),
                 JSON.parseObject(row.getString(8), TaskAnnounced.class),
-                row.getInt(9));
+                row.getInt(9),
+                row.getObject(10, LocalDateTime.class),
+                DesiredState.named(row.getString(11)));
     }
 }

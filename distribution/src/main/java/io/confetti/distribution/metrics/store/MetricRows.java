@@ -37,14 +37,19 @@ public class MetricRows {
     /** What became of the rows of one chunk. */
     public record Outcome(long delivered, CauseCounts failed) {}
 
+    /** Without those that wait since their push is paused. */
     public Map<String, Open> openChunks() {
-        return open("SELECT state, COUNT(*), MIN(created_at) FROM t_task_chunk"
-                + " WHERE state IN ('RESERVED', 'SAVED') GROUP BY state");
+        return open("SELECT c.state, COUNT(*), MIN(c.created_at) FROM t_task_chunk c"
+                + " JOIN t_task_run r ON r.task_id = c.task_id"
+                + " WHERE c.state IN ('RESERVED', 'SAVED') AND (r.desired <> 'PAUSE' OR c.state = 'SAVED')"
+                + " GROUP BY c.state");
     }
 
+    /** By state; those that wait for their operator as PAUSED and HELD. */
     public Map<String, Open> openRuns() {
-        return open("SELECT state, COUNT(*), MIN(created_at) FROM t_task_run"
-                + " WHERE state IN ('PENDING', 'RUNNING') GROUP BY state");
+        return open("SELECT CASE WHEN cancel_requested = 1 THEN state WHEN held_reason IS NOT NULL THEN 'HELD'"
+                + " WHEN desired = 'PAUSE' THEN 'PAUSED' ELSE state END AS word, COUNT(*), MIN(created_at)"
+                + " FROM t_task_run WHERE state IN ('PENDING', 'RUNNING') GROUP BY word");
     }
 
     public List<Outcome> settledSince(LocalDateTime from) {

@@ -25,7 +25,16 @@ public class LeaseRows {
     private static final String BY_KNOWN_RULES = " ((state = 'PENDING' AND verdict_version = " + RecipientReader.VERSION
             + ") OR (state = 'RUNNING' AND reader_version <= " + RecipientReader.VERSION + "))";
 
-    private static final String UNREAD = BY_KNOWN_RULES + " AND reading_complete = 0"
+    /** A run that is to be cancelled waits for nobody; another one neither pauses nor waits at the end of its trial. */
+    private static final String TO_GO_ON = " (cancel_requested = 1 OR (desired = 'RUN' AND held_reason IS NULL"
+            + " AND (canary_rows IS NULL OR rows_read < canary_rows)))";
+
+    /** Chunks that fill the window are saved by their reader, if need be, unless the template is paused. */
+    private static final String NOT_BLOCKED = " (cancel_requested = 1 OR NOT EXISTS (SELECT 1 FROM t_template_stock s"
+            + " WHERE s.template_id = t_task_run.template_id AND s.status = 'PAUSED')"
+            + " OR (SELECT COUNT(*) FROM t_task_chunk c WHERE c.task_id = t_task_run.task_id AND c.state = 'RESERVED') < ?)";
+
+    private static final String UNREAD = BY_KNOWN_RULES + " AND" + TO_GO_ON + " AND reading_complete = 0"
             + " AND file_verdict = 'ACCEPT' AND (file_retry_at IS NULL OR file_retry_at <= UTC_TIMESTAMP(3))"
             + " AND (lease_until IS NULL OR lease_until < UTC_TIMESTAMP(3) OR (lease_owner = ? AND lease_until <= ?))";
 
@@ -51,8 +60,9 @@ public class LeaseRows {
      * longest ago, so that one which always fails is not in the way of the others.
      */
     public List<Long> readable() {
-        return jdbc.sql("SELECT task_id FROM t_task_run WHERE" + UNREAD + " ORDER BY lease_until, created_at LIMIT 20")
-                .params(instance, formerLife)
+        return jdbc.sql("SELECT task_id FROM t_task_run WHERE" + UNREAD + " AND" + NOT_BLOCKED
+                        + " ORDER BY lease_until, created_at LIMIT 20")
+                .params(instance, formerLife, properties.openChunks())
                 .query(Long.class)
                 .list();
     }
@@ -77,13 +87,16 @@ public class LeaseRows {
     }
 
     public RunLease lease(long taskId) {
-        return jdbc.sql("SELECT snapshot, epoch, chunk_size, reader_version FROM t_task_run WHERE task_id = ?")
+        return jdbc.sql(
+                        "SELECT snapshot, epoch, chunk_size, reader_version, rate, canary_rows FROM t_task_run WHERE task_id = ?")
                 .param(taskId)
                 .query((row, i) -> new RunLease(
                         JSON.parseObject(row.getString(1), TaskAnnounced.class),
                         row.getLong(2),
                         row.getInt(3),
-                        row.getInt(4)))
+                        row.getInt(4),
+                        row.getObject(5, Integer.class),
+                        row.getObject(6, Long.class)))
                 .single();
     }
 
@@ -114,6 +127,14 @@ public class LeaseRows {
                         .params(lease.taskId(), lease.epoch())
                         .update()
                 == 1;
+    }
+
+    /** For whoever reads it next, once it is to go on: this reader has only to wait. */
+    public void giveBack(RunLease lease) {
+        jdbc.sql("UPDATE t_task_run SET lease_owner = NULL, lease_until = NULL"
+                        + " WHERE task_id = ? AND epoch = ? AND reading_complete = 0")
+                .params(lease.taskId(), lease.epoch())
+                .update();
     }
 
     /** @param reason null if there is nothing to say; what a lost chunk has said before stays */

@@ -1,6 +1,8 @@
 package io.confetti.distribution.run.store;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.contract.DesiredState;
+import io.confetti.contract.RunControl;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.DistributionProperties;
@@ -23,7 +25,8 @@ import org.springframework.stereotype.Repository;
 public class RunRows {
 
     private static final String RUN = "SELECT snapshot, state, reason, cancel_requested, epoch, reading_complete,"
-            + " rows_read, failure_file, reader_version, started_at, ended_at FROM t_task_run";
+            + " rows_read, failure_file, reader_version, started_at, ended_at, desired, control_version, rate, held_reason,"
+            + " undo_state FROM t_task_run";
 
     private final JdbcClient jdbc;
     private final DistributionProperties properties;
@@ -80,7 +83,8 @@ public class RunRows {
     }
 
     public void requestCancel(long taskId) {
-        jdbc.sql("UPDATE t_task_run SET cancel_requested = 1 WHERE task_id = ?")
+        jdbc.sql("UPDATE t_task_run SET cancel_requested = 1,"
+                        + " desired = CASE desired WHEN 'UNDO' THEN 'UNDO' ELSE 'CANCEL' END WHERE task_id = ?")
                 .param(taskId)
                 .update();
     }
@@ -104,7 +108,7 @@ public class RunRows {
     public boolean end(Run run, RunState state, String reason, String failureFile, Instant now) {
         return jdbc.sql("UPDATE t_task_run SET state = ?, reason = ?, failure_file = ?, ended_at = ?,"
                                 + " undo_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND,"
-                                + " finish_until = NULL WHERE task_id = ? AND state = ?")
+                                + " finish_until = NULL, held_reason = NULL, held_at = NULL WHERE task_id = ? AND state = ?")
                         .params(
                                 state.name(),
                                 reason,
@@ -119,15 +123,16 @@ public class RunRows {
 
     public RunTotals totals(long taskId) {
         CauseCounts failed = new CauseCounts();
-        long[] delivered = {0};
-        jdbc.sql("SELECT granted, failed_reading, failed_saving FROM t_task_chunk WHERE task_id = ?")
+        long[] sums = {0, 0};
+        jdbc.sql("SELECT granted, failed_reading, failed_saving, revoked FROM t_task_chunk WHERE task_id = ?")
                 .param(taskId)
                 .query(row -> {
-                    delivered[0] += row.getLong(1);
+                    sums[0] += row.getLong(1);
+                    sums[1] += row.getLong(4);
                     failed.add(CauseCounts.parse(row.getString(2)));
                     failed.add(CauseCounts.parse(row.getString(3)));
                 });
-        return new RunTotals(delivered[0], failed);
+        return new RunTotals(sums[0], failed, sums[1]);
     }
 
     private static Run run(ResultSet row, int i) throws SQLException {
@@ -142,6 +147,17 @@ public class RunRows {
                 row.getString("failure_file"),
                 row.getInt("reader_version"),
                 DatabaseTime.instant(row.getObject("started_at", LocalDateTime.class)),
-                DatabaseTime.instant(row.getObject("ended_at", LocalDateTime.class)));
+                DatabaseTime.instant(row.getObject("ended_at", LocalDateTime.class)),
+                control(row));
+    }
+
+    private static RunControl control(ResultSet row) throws SQLException {
+        return new RunControl(
+                DesiredState.named(row.getString("desired")),
+                row.getLong("control_version"),
+                row.getObject("rate", Integer.class),
+                row.getString("held_reason"),
+                row.getString("undo_state"),
+                0);
     }
 }

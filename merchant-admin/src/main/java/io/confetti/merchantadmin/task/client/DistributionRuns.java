@@ -1,8 +1,10 @@
 package io.confetti.merchantadmin.task.client;
 
 import feign.FeignException;
+import io.confetti.contract.CommandedRun;
 import io.confetti.contract.FailurePage;
 import io.confetti.contract.RunProgress;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.micrometer.core.instrument.Counter;
@@ -42,6 +44,17 @@ public class DistributionRuns {
         } catch (FeignException e) {
             unanswered(taskId, e);
             return new Found(false, Optional.empty());
+        }
+    }
+
+    /** @return empty if distribution is away, or of a release that knows no commands */
+    public Optional<CommandedRun> command(TaskAnnounced commanded) {
+        try {
+            return Optional.of(
+                    distribution.command(commanded.taskId(), commanded).data());
+        } catch (CouponException | FeignException e) {
+            unanswered(commanded.taskId(), e);
+            return Optional.empty();
         }
     }
 

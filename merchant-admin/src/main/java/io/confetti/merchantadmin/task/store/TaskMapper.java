@@ -43,14 +43,37 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             + " AND announced_at = #{from}")
     int moveAnnouncement(@Param("id") long id, @Param("from") LocalDateTime from, @Param("to") LocalDateTime to);
 
-    @Update("UPDATE t_coupon_task SET cancel_requested = 1 WHERE id = #{id} AND cancel_requested = 0"
-            + " AND state IN ('PENDING', 'RUNNING')")
-    int requestCancel(@Param("id") long id);
+    @Update("UPDATE t_coupon_task SET control_version = #{version}, desired = #{desired}, rate = #{rate},"
+            + " cancel_requested = CASE WHEN #{cancels} THEN 1 ELSE cancel_requested END"
+            + " WHERE id = #{id} AND control_version = #{seen}")
+    int noteCommand(
+            @Param("id") long id,
+            @Param("seen") long seen,
+            @Param("version") long version,
+            @Param("desired") String desired,
+            @Param("rate") Integer rate,
+            @Param("cancels") boolean cancels);
 
-    /** An end state stays; a task that runs is not pending any more, and its counts only grow. */
+    @Update("UPDATE t_coupon_task SET desired = #{desired}, rate = #{rate}, cancel_requested = #{cancels}"
+            + " WHERE id = #{id} AND control_version = #{version}")
+    int keepCommand(
+            @Param("id") long id,
+            @Param("version") long version,
+            @Param("desired") String desired,
+            @Param("rate") Integer rate,
+            @Param("cancels") boolean cancels);
+
+    /**
+     * An end state stays; a task that runs is not pending any more, and its counts only grow. What is wanted, and whether
+     * it is held, is taken over from a run that knows the newest command.
+     */
     @Update("UPDATE t_coupon_task SET state = #{row.state}, reason = #{row.reason}, delivered = #{row.delivered},"
             + " failed = #{row.failed}, failed_by_cause = #{row.failedByCause}, started_at = #{row.startedAt},"
-            + " ended_at = #{row.endedAt}, waiting_for = #{row.waitingFor}, copied_at = #{row.copiedAt} WHERE id = #{row.id} AND state IN ('PENDING', 'RUNNING')"
+            + " ended_at = #{row.endedAt}, waiting_for = #{row.waitingFor}, copied_at = #{row.copiedAt},"
+            + " undo_state = #{row.undoState}, revoked = #{row.revoked},"
+            + " held_reason = CASE WHEN #{row.controlVersion} >= control_version THEN #{row.heldReason} ELSE held_reason END,"
+            + " desired = CASE WHEN #{row.controlVersion} >= control_version THEN #{row.desired} ELSE desired END,"
+            + " rate = CASE WHEN #{row.controlVersion} >= control_version THEN #{row.rate} ELSE rate END WHERE id = #{row.id} AND state IN ('PENDING', 'RUNNING')"
             + " AND (#{row.state} <> 'PENDING' OR state = 'PENDING')"
             + " AND (#{row.state} <> 'RUNNING' OR delivered + failed <= #{row.delivered} + #{row.failed})")
     int keepProgress(@Param("row") TaskRow row);

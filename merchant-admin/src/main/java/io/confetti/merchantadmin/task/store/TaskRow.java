@@ -32,4 +32,11 @@ class TaskRow {
     LocalDateTime endedAt;
     LocalDateTime copiedAt;
     String waitingFor;
+    String canary;
+    String desired;
+    Integer rate;
+    Long controlVersion;
+    String heldReason;
+    String undoState;
+    Long revoked;
 }

@@ -4,6 +4,9 @@ import cn.hutool.core.text.CharSequenceUtil;
 import cn.hutool.core.util.EnumUtil;
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.TypeReference;
+import io.confetti.contract.CanaryPlan;
+import io.confetti.contract.DesiredState;
+import io.confetti.contract.RunControl;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.WaitingFor;
@@ -39,6 +42,7 @@ final class TaskRows {
         row.announcedAt = DatabaseTime.of(task.announcedAt());
         row.createdAt = DatabaseTime.of(task.createdAt());
         row.createdBy = task.createdBy();
+        row.canary = command.canary() == null ? null : JSON.toJSONString(command.canary());
         return row;
     }
 
@@ -53,6 +57,13 @@ final class TaskRows {
         row.startedAt = DatabaseTime.of(copy.startedAt());
         row.endedAt = DatabaseTime.of(copy.endedAt());
         row.waitingFor = copy.waitingFor() == null ? null : copy.waitingFor().name();
+        RunControl control = copy.control();
+        row.desired = control.desired().name();
+        row.rate = control.rate();
+        row.controlVersion = control.version();
+        row.heldReason = control.heldReason();
+        row.undoState = control.undoState();
+        row.revoked = control.revoked();
         return row;
     }
 
@@ -81,7 +92,8 @@ final class TaskRows {
                 row.fileId,
                 EnumUtil.fromString(SendType.class, row.sendType, SendType.UNKNOWN),
                 DatabaseTime.instant(row.sendAt),
-                notifyTypes);
+                notifyTypes,
+                JSON.parseObject(row.canary, CanaryPlan.class));
     }
 
     private static TaskCopy copy(TaskRow row) {
@@ -93,6 +105,13 @@ final class TaskRows {
                 JSON.parseObject(row.failedByCause, COUNTS),
                 DatabaseTime.instant(row.startedAt),
                 DatabaseTime.instant(row.endedAt),
-                TaskCopy.known(WaitingFor.named(row.waitingFor)));
+                TaskCopy.known(WaitingFor.named(row.waitingFor)),
+                new RunControl(
+                        DesiredState.named(row.desired),
+                        row.controlVersion,
+                        row.rate,
+                        row.heldReason,
+                        row.undoState,
+                        row.revoked));
     }
 }

@@ -57,11 +57,6 @@ public class TaskStore {
         return tasks.moveAnnouncement(id, DatabaseTime.of(from), DatabaseTime.of(to)) == 1;
     }
 
-    /** @return false if it has been requested before, or the task has ended */
-    public boolean requestCancel(long id) {
-        return tasks.requestCancel(id) == 1;
-    }
-
     /** @return false if the copy knows better already */
     public boolean keepProgress(long id, TaskCopy copy, Instant at) {
         TaskRow row = TaskRows.progress(id, copy);

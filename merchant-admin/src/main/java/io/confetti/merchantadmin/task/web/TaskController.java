@@ -1,11 +1,9 @@
 package io.confetti.merchantadmin.task.web;
 
-import io.confetti.merchantadmin.task.CancelTask;
 import io.confetti.merchantadmin.task.CreateTask;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
-import io.confetti.platform.request.PathId;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
@@ -14,7 +12,6 @@ import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
@@ -30,21 +27,16 @@ class TaskController {
             {"name": "Spring push", "templateId": "1790000000000000001", "fileId": "1790000000000000002", "sendType": "IMMEDIATE", "notifyTypes": ["IN_APP"]}""";
 
     private final CreateTask create;
-    private final CancelTask cancel;
     private final TaskViews views;
     private final MakeOnce calls;
     private final SuiteClock clock;
 
-    TaskController(CreateTask create, CancelTask cancel, TaskViews views, MakeOnce calls, SuiteClock clock) {
+    TaskController(CreateTask create, TaskViews views, MakeOnce calls, SuiteClock clock) {
         this.create = create;
-        this.cancel = cancel;
         this.views = views;
         this.calls = calls;
         this.clock = clock;
     }
-
-    /** The same for every repetition. */
-    record Cancelled(String id, boolean cancelRequested) {}
 
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
@@ -59,13 +51,5 @@ class TaskController {
             var command = TaskForm.read(body, clock.instant());
             return views.copied(create.create(caller, command), language);
         }));
-    }
-
-    @PostMapping("/{id}/cancel")
-    @Operation(summary = "Stop a task; what was granted stays, all other rows are recorded as CANCELLED")
-    Answer<Cancelled> cancel(Caller caller, @PathVariable String id) {
-        long taskId = PathId.of(id);
-        cancel.cancel(caller.shopId(), taskId);
-        return Answer.of(new Cancelled(String.valueOf(taskId), true));
     }
 }

@@ -25,7 +25,8 @@ final class TaskForm {
                 request.fileId().value(),
                 sendType,
                 request.sendAt(),
-                request.notifyTypes() == null ? List.of() : request.notifyTypes());
+                request.notifyTypes() == null ? List.of() : request.notifyTypes(),
+                null);
     }
 
     private static void judgeSendAt(BodyFields fields, SendType sendType, Instant sendAt, Instant now) {

@@ -21,7 +21,12 @@ record TaskView(
         String sendType,
         OffsetDateTime sendAt,
         List<NotifyType> notifyTypes,
+
+        @Schema(
+                description =
+                        "SCHEDULED, PENDING, RUNNING, PAUSED, HELD, COMPLETED, COMPLETED_WITH_FAILURES, FAILED, CANCELLED, UNDOING, UNDONE")
         String state,
+
         @Schema(description = "Why it ended as it did") String reason,
         String reasonText,
 
@@ -32,6 +37,15 @@ record TaskView(
 
         String waitingForText,
         boolean cancelRequested,
+
+        @Schema(description = "What operators want of it: RUN, PAUSE, CANCEL, UNDO")
+        String desired,
+
+        @Schema(description = "User rows per second at most, null for as fast as it goes")
+        Integer rate,
+
+        @Schema(description = "CANARY or CANARY_FAILED while it is held after its trial")
+        String heldReason,
 
         @Schema(description = "User rows of the file; null until known")
         Long rowCount,
@@ -71,12 +85,15 @@ record TaskView(
                 command.sendType().name(),
                 TimeText.write(command.sendAt(), zone),
                 command.notifyTypes(),
-                copy.state().name(),
+                copy.word(false).name(),
                 copy.reason(),
                 texts.meaning(copy.reason()),
                 name(snapshot.waitingFor()),
                 texts.of("task.waiting.", name(snapshot.waitingFor())),
                 task.cancelRequested(),
+                copy.control().desired().name(),
+                copy.control().rate(),
+                copy.control().heldReason(),
                 snapshot.rowCount(),
                 snapshot.read(),
                 copy.granted(),

@@ -25,6 +25,9 @@ class TaskRowsTest {
         row.failed = 0L;
         row.failedByCause = "{}";
         row.cancelRequested = false;
+        row.desired = "WAIT_AND_SEE";
+        row.controlVersion = 0L;
+        row.revoked = 0L;
 
         DistributionTask task = TaskRows.task(row);
 

@@ -1,0 +1,71 @@
+package io.confetti.distribution.run;
+
+import io.confetti.contract.CommandOutcome;
+import io.confetti.contract.DesiredState;
+import io.confetti.contract.PushCommand;
+import io.confetti.contract.PushState;
+import io.confetti.contract.RunCommand;
+import io.confetti.distribution.run.store.ControlRows;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Propagation;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Judges a command by the row of its run, which is locked, and keeps it. A command is all that is wanted at its time, so the
+ * newest one alone counts; what it finds undone of older ones it brings along.
+ */
+@Component
+class ApplyCommand {
+
+    private static final Logger log = LoggerFactory.getLogger(ApplyCommand.class);
+
+    private final ControlRows controls;
+
+    ApplyCommand(ControlRows controls) {
+        this.controls = controls;
+    }
+
+    /**
+     * @param run as it is locked
+     * @param command null changes nothing
+     */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public CommandOutcome apply(Run run, RunCommand command) {
+        if (command == null || command.version() == run.control().version()) {
+            return CommandOutcome.SAME;
+        }
+        if (command.version() < run.control().version()) {
+            return CommandOutcome.OVERTAKEN;
+        }
+        PushState word = run.word();
+        CommandOutcome outcome = command.asked().on(word, run.control().desired());
+        if (outcome != CommandOutcome.REFUSED && !run.state().isEnd()) {
+            keep(run, word, command, outcome);
+        }
+        log.info(
+                "Command judged taskId={} asked={} version={} word={} outcome={}",
+                run.taskId(),
+                command.asked(),
+                command.version(),
+                word,
+                outcome);
+        return outcome;
+    }
+
+    /** A pause that finds a held push changes nothing, or the push would need two words to go on. */
+    private void keep(Run run, PushState word, RunCommand command, CommandOutcome outcome) {
+        DesiredState before = run.control().desired();
+        boolean leaves = command.asked() == PushCommand.PAUSE && outcome == CommandOutcome.SAME;
+        DesiredState desired = before.then(leaves ? before : command.desired());
+        controls.keep(run.taskId(), desired, command);
+        if (word == PushState.HELD && isToGoOn(command.asked())) {
+            controls.passCanary(run.taskId());
+        }
+    }
+
+    private static boolean isToGoOn(PushCommand asked) {
+        return asked == PushCommand.RESUME || asked == PushCommand.CONTINUE;
+    }
+}

@@ -1,0 +1,63 @@
+package io.confetti.distribution.run;
+
+import io.confetti.distribution.chunk.ReadAhead;
+import java.time.Duration;
+import java.util.function.LongSupplier;
+
+/**
+ * The rate that one reading keeps: a chunk may be reserved once the time of the rows before it is over. A reader that comes late
+ * makes up for a little of it, so that the time of its own work does not make the push slower than it was asked to be.
+ */
+class RatePace {
+
+    private static final long MADE_UP = Duration.ofMillis(500).toNanos();
+    private static final Duration LOOK_AGAIN = Duration.ofMillis(200);
+
+    private final LongSupplier nanos;
+    private Integer rate;
+    private long nextAt;
+
+    /**
+     * @param rate user rows per second at most, null for as fast as it goes
+     * @param nanos {@link System#nanoTime}
+     */
+    RatePace(Integer rate, LongSupplier nanos) {
+        this.nanos = nanos;
+        this.rate = rate;
+        this.nextAt = nanos.getAsLong();
+    }
+
+    /** @return user rows of a chunk at the rate of now */
+    int size(int usual) {
+        return ReadAhead.size(usual, rate);
+    }
+
+    /** @return false if the reading may not go on */
+    boolean awaitTurn(Reading reading) {
+        while (!reading.isLost()) {
+            long left = rate == null ? 0 : nextAt - nanos.getAsLong();
+            if (left <= 0) {
+                return true;
+            }
+            reading.moved();
+            if (!reading.rest(Duration.ofNanos(Math.min(left, LOOK_AGAIN.toNanos())))) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** Another rate counts from now on. */
+    void follow(Integer newest) {
+        rate = newest;
+    }
+
+    /** @param rows user rows that were reserved just now */
+    void took(int rows, Integer newest) {
+        follow(newest);
+        long from = Math.max(nextAt, nanos.getAsLong() - MADE_UP);
+        nextAt = rate == null
+                ? nanos.getAsLong()
+                : from + rows * Duration.ofSeconds(1).toNanos() / rate;
+    }
+}

@@ -1,0 +1,37 @@
+package io.confetti.distribution.run.store;
+
+import io.confetti.contract.DesiredState;
+import io.confetti.contract.RunCommand;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** What operators want of a run, in {@code t_task_run}; the state of the run is not touched. */
+@Repository
+public class ControlRows {
+
+    private final JdbcClient jdbc;
+
+    ControlRows(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /**
+     * Keeps a command unless a newer one is kept. The flag of a cancel is kept in step, for whatever asks for that alone.
+     *
+     * @param desired what is wanted from now on; what is final must stay so
+     */
+    public void keep(long taskId, DesiredState desired, RunCommand command) {
+        jdbc.sql("UPDATE t_task_run SET desired = ?, rate = ?, control_version = ?,"
+                        + " cancel_requested = CASE WHEN ? THEN 1 ELSE cancel_requested END"
+                        + " WHERE task_id = ? AND control_version < ? AND state IN ('PENDING', 'RUNNING')")
+                .params(desired.name(), command.rate(), command.version(), desired.isFinal(), taskId, command.version())
+                .update();
+    }
+
+    /** The trial is passed: it holds the push no more, now or later. */
+    public void passCanary(long taskId) {
+        jdbc.sql("UPDATE t_task_run SET canary_rows = NULL, held_reason = NULL, held_at = NULL WHERE task_id = ?")
+                .param(taskId)
+                .update();
+    }
+}

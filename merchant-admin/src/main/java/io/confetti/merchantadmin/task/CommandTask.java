@@ -1,0 +1,131 @@
+package io.confetti.merchantadmin.task;
+
+import io.confetti.contract.CommandOutcome;
+import io.confetti.contract.CommandedRun;
+import io.confetti.contract.PushCommand;
+import io.confetti.contract.RunCommand;
+import io.confetti.contract.RunControl;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.merchantadmin.task.client.DistributionRuns;
+import io.confetti.merchantadmin.task.store.ControlStore;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Has a command of an operator judged: by the run of the task if it has one, whose word is the answer. While distribution is
+ * away the command goes by message and will apply; what is known here says then whether it makes sense.
+ */
+@Component
+public class CommandTask {
+    private static final Logger LOG = LoggerFactory.getLogger(CommandTask.class);
+    private static final int TRIES = 10;
+
+    private final TaskQueries queries;
+    private final ControlStore controls;
+    private final DistributionRuns runs;
+    private final KeepProgress keepProgress;
+    private final AnnounceTasks announce;
+
+    CommandTask(
+            TaskQueries queries,
+            ControlStore controls,
+            DistributionRuns runs,
+            KeepProgress keepProgress,
+            AnnounceTasks announce) {
+        this.queries = queries;
+        this.controls = controls;
+        this.runs = runs;
+        this.keepProgress = keepProgress;
+        this.announce = announce;
+    }
+
+    /**
+     * @param rate of RATE: user rows per second at most, null for as fast as it goes
+     * @param reason of UNDO, else null
+     */
+    public record Order(PushCommand asked, Integer rate, String reason) {
+        public static Order of(PushCommand asked) {
+            return new Order(asked, null, null);
+        }
+    }
+
+    /**
+     * @param task as it stands now
+     * @param isAnswered false if distribution is away: the command will apply
+     */
+    public record Commanded(DistributionTask task, CommandOutcome outcome, boolean isAnswered) {}
+
+    /** @throws io.confetti.platform.error.CouponException 409 with the task's word if the command makes no sense now */
+    public Commanded command(long shopId, long taskId, Order order) {
+        DistributionTask task = queries.require(shopId, taskId);
+        if (task.isEnded() && order.asked() != PushCommand.UNDO) {
+            return new Commanded(task, judge(task, order.asked()), true);
+        }
+        DistributionTask noted = note(shopId, taskId, order);
+        TaskAnnounced announcement = announcement(noted, order);
+        Optional<CommandedRun> answer = runs.command(announcement);
+        CommandOutcome outcome =
+                answer.isPresent() ? keep(noted, answer.get()) : send(task, noted, announcement, order.asked());
+        LOG.info(
+                "Command taskId={} asked={} version={} outcome={} answered={}",
+                taskId,
+                order.asked(),
+                noted.copy().control().version(),
+                outcome,
+                answer.isPresent());
+        return new Commanded(queries.require(shopId, taskId), outcome, answer.isPresent());
+    }
+
+    private static CommandOutcome judge(DistributionTask task, PushCommand asked) {
+        CommandOutcome outcome = asked.on(task.word(), task.copy().control().desired());
+        if (outcome == CommandOutcome.REFUSED) {
+            throw TaskError.NOT_IN_THIS_STATE.refusalIn(task.word());
+        }
+        return outcome;
+    }
+
+    /** Gives the command its version. Another operator's command in between makes it the next one. */
+    private DistributionTask note(long shopId, long taskId, Order order) {
+        for (int round = 0; round < TRIES; round++) {
+            DistributionTask task = queries.require(shopId, taskId);
+            RunControl wanted = Wanted.after(task.copy().control(), order);
+            if (controls.note(taskId, task.copy().control().version(), wanted)) {
+                return queries.require(shopId, taskId);
+            }
+        }
+        throw TaskError.COMMANDED_AT_ONCE.refusal();
+    }
+
+    private static TaskAnnounced announcement(DistributionTask noted, Order order) {
+        RunControl wanted = noted.copy().control();
+        return noted.announcement()
+                .commanded(new RunCommand(
+                        order.asked(), wanted.desired(), wanted.rate(), wanted.version(), order.reason()));
+    }
+
+    private CommandOutcome keep(DistributionTask noted, CommandedRun answer) {
+        TaskCopy copy = TaskCopy.of(answer.run());
+        controls.keep(noted.id(), noted.copy().control().version(), copy.control());
+        keepProgress.keep(noted.id(), copy);
+        if (answer.outcome() == CommandOutcome.REFUSED) {
+            throw TaskError.NOT_IN_THIS_STATE.refusalIn(copy.word(false));
+        }
+        return answer.outcome();
+    }
+
+    private CommandOutcome send(
+            DistributionTask before, DistributionTask noted, TaskAnnounced announcement, PushCommand asked) {
+        CommandOutcome outcome;
+        try {
+            outcome = judge(before, asked);
+        } catch (RuntimeException refused) {
+            controls.keep(
+                    noted.id(), noted.copy().control().version(), before.copy().control());
+            throw refused;
+        }
+        announce.command(announcement);
+        return outcome;
+    }
+}

@@ -1,0 +1,29 @@
+package io.confetti.merchantadmin.task;
+
+import io.confetti.contract.DesiredState;
+import io.confetti.contract.PushCommand;
+import io.confetti.contract.RunControl;
+
+/** What is wanted of a task once one more command was given. */
+final class Wanted {
+
+    private Wanted() {}
+
+    static RunControl after(RunControl before, CommandTask.Order order) {
+        DesiredState desired = switch (order.asked()) {
+            case PAUSE -> DesiredState.PAUSE;
+            case RESUME, CONTINUE -> DesiredState.RUN;
+            case CANCEL -> DesiredState.CANCEL;
+            case UNDO -> DesiredState.UNDO;
+            case RATE, SEND_NOW, RESCHEDULE, UNKNOWN -> before.desired();
+        };
+        Integer rate = order.asked() == PushCommand.RATE ? order.rate() : before.rate();
+        return new RunControl(
+                before.desired().then(desired),
+                before.version() + 1,
+                rate,
+                before.heldReason(),
+                before.undoState(),
+                before.revoked());
+    }
+}
