@@ -72,6 +72,20 @@ public class RecipientFiles {
         }
     }
 
+    /**
+     * Reads the file for somebody who asks about it. Whatever comes of it is no try of the task, and a file that its task has
+     * given up may be asked about, too.
+     *
+     * @throws java.nio.file.NoSuchFileException if the storage is there and the file is gone
+     */
+    public void consult(TaskAnnounced task, Reading reading) throws IOException, FileRefusedException {
+        requireStorage();
+        String sha256 = task.file().sha256();
+        try (Storage.LocalFile file = contents.local(StorageKeys.recipientFile(sha256), sha256, () -> {})) {
+            reading.of(file);
+        }
+    }
+
     /** A reader hangs: its try has failed. */
     public void hangs(long taskId) {
         boolean isLast = tries.countFailure(taskId);

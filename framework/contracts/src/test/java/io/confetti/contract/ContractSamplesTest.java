@@ -77,6 +77,31 @@ class ContractSamplesTest {
                 new Sample("task-announced-commanded", commanded()),
                 new Sample("commanded-run", new CommandedRun(CommandOutcome.APPLIES, held())),
                 new Sample(
+                        "held-coupon",
+                        new HeldCoupon(
+                                TASK.taskId(),
+                                202,
+                                "Spring sale",
+                                "TASK",
+                                TASK.taskId(),
+                                "REDEEMED",
+                                "order-1",
+                                TEN,
+                                TEN,
+                                FIXED.from(),
+                                TEN,
+                                null)),
+                new Sample(
+                        "row-answer",
+                        new RowAnswer(
+                                TASK.taskId(),
+                                12_002L,
+                                "42",
+                                RowState.GRANTED,
+                                null,
+                                3,
+                                new GrantedCoupon(TASK.taskId(), "LOCKED", "order-1"))),
+                new Sample(
                         "failure-page",
                         new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)));
     }

@@ -3,7 +3,11 @@ package io.confetti.merchantadmin.task;
 import io.confetti.contract.RunState;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.request.PageRequest;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /** Tasks of one shop, as copied. Another shop's task is not there. */
@@ -26,5 +30,11 @@ public class TaskQueries {
      */
     public List<DistributionTask> list(long shopId, RunState state, PageRequest page) {
         return tasks.list(shopId, state, page.before(), page.limit() + 1);
+    }
+
+    /** Those of the tasks that are the shop's. */
+    public Map<Long, DistributionTask> byId(long shopId, Collection<Long> taskIds) {
+        return tasks.find(shopId, taskIds).stream()
+                .collect(Collectors.toMap(DistributionTask::id, Function.identity()));
     }
 }

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task.store;
 
 import com.alibaba.fastjson2.JSON;
+import com.baomidou.mybatisplus.core.toolkit.Wrappers;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.WaitingFor;
@@ -8,6 +9,7 @@ import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.TaskCopy;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Repository;
@@ -27,6 +29,13 @@ public class TaskStore {
 
     public Optional<DistributionTask> find(long shopId, long id) {
         return Optional.ofNullable(tasks.find(shopId, id)).map(TaskRows::task);
+    }
+
+    public List<DistributionTask> find(long shopId, Collection<Long> ids) {
+        return ids.isEmpty()
+                ? List.of()
+                : all(tasks.selectList(
+                        Wrappers.<TaskRow>query().eq("shop_id", shopId).in("id", ids)));
     }
 
     /** @param state null for any */

@@ -1,0 +1,2 @@
+/** Answers about rows over HTTP, for merchant-admin. */
+package io.confetti.distribution.row.web;

@@ -1,0 +1,2 @@
+/** Distribution's answers about rows over HTTP. */
+package io.confetti.merchantadmin.row.client;

@@ -1,0 +1,2 @@
+/** Answers about rows over HTTP. */
+package io.confetti.merchantadmin.row.web;
