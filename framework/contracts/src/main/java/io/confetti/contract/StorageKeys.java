@@ -12,4 +12,9 @@ public final class StorageKeys {
     public static String failureFile(long taskId) {
         return "failure-files/" + taskId + ".xlsx";
     }
+
+    /** @param suffix csv or xlsx */
+    public static String deliveredFile(long taskId, String suffix) {
+        return "delivered-files/" + taskId + "." + suffix;
+    }
 }

@@ -3,6 +3,6 @@
  * and {@link io.confetti.sheet.FailureWorkbook}.
  *
  * <p>Rooms: the formats {@code csv}, {@code xls} and {@code xlsx} know the {@code policy} and not each other; {@code failure}
- * makes a failure file and {@code writer} writes workbooks. The policy knows none of them, this package knows all.
+ * makes a failure file, {@code delivered} a file of what was granted, and {@code writer} writes workbooks. The policy knows none of them, this package knows all.
  */
 package io.confetti.sheet;

@@ -36,6 +36,9 @@ class SheetArchitectureTest {
     static final ArchRule failureFilesAreMadeOfRows = room("failure", POLICY, WRITER);
 
     @ArchTest
+    static final ArchRule deliveredFilesHaveTheLibrary = room("delivered", POLICY, "com.alibaba.excel..");
+
+    @ArchTest
     static final ArchRule theEntryKnowsRoomsAndNoLibrary = classes()
             .that()
             .resideInAPackage(TOP)

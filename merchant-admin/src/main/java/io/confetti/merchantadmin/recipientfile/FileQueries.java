@@ -24,6 +24,11 @@ public class FileQueries {
         return files.find(shopId, fileId).orElseThrow(RecipientFileError.NOT_FOUND::refusal);
     }
 
+    /** For whoever has shown a link to the file, of whatever shop it is; without findings. */
+    public Optional<RecipientFile> findLinked(long fileId) {
+        return files.find(fileId);
+    }
+
     /** One file more than the page wants, if there are so many; without findings. */
     public List<RecipientFile> list(long shopId, PageRequest page) {
         return files.list(shopId, page.before(), page.limit() + 1);

@@ -21,6 +21,7 @@ public enum TaskError implements ErrorCode {
     COMMANDED_AT_ONCE("task.commanded-at-once", 409),
     NOT_ENDED("task.not-ended", 409),
     NO_FAILURE_FILE("task.no-failure-file", 404),
+    NO_DELIVERED_FILE("task.no-delivered-file", 404),
     LINK_UNKNOWN("task.link-unknown", 404),
     LINK_OVER("task.link-over", 410),
     STORAGE_AWAY("task.storage-away", 503),

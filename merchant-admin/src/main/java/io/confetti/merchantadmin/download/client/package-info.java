@@ -1,0 +1,2 @@
+/** Distribution's files over HTTP. */
+package io.confetti.merchantadmin.download.client;

@@ -1,0 +1,2 @@
+/** Downloads over HTTP. */
+package io.confetti.merchantadmin.download.web;
