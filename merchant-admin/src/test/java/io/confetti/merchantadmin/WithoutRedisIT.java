@@ -31,7 +31,9 @@ class WithoutRedisIT {
     @Test
     void itStartsIsReadyAndShowsTemplatesAndTasks() throws Exception {
         TestServers.createTopics(
-                properties, List.of(Topics.TASK_PROGRESSED), List.of("confetti_merchant-admin_task-progressed"));
+                properties,
+                List.of(Topics.TASK_PROGRESSED, Topics.TASK_DUE),
+                List.of("confetti_merchant-admin_task-progressed", "confetti_merchant-admin_task-due"));
         String url = properties.get("confetti.redis.url");
         String address = url.replaceFirst("redis://([^/]+).*", "$1");
         try (Wire redis = Wire.to(address)) {

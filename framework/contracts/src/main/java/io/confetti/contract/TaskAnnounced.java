@@ -7,7 +7,8 @@ import java.time.Instant;
  * or an operator commands something; each later message only adds (a verdict, the cancel flag, a newer command), so order
  * and repetition do not matter.
  *
- * @param acceptedAt creation time of the task; the natural end of the claim window is judged by it
+ * @param acceptedAt creation time of the task, of a scheduled one the instant at which it was fired; the natural end of the
+ *     claim window is judged by it
  * @param cancelRequested whether the operator asked to stop
  * @param command all that operators want of it now; null: nothing was asked
  * @param canary the trial at its beginning, null if there is none
@@ -26,6 +27,12 @@ public record TaskAnnounced(
     public TaskAnnounced withFile(PushFile judged) {
         return new TaskAnnounced(
                 taskId, shopId, templateId, judged, rule, acceptedAt, cancelRequested, command, canary);
+    }
+
+    /** A scheduled task begins now: file, rule and acceptance are those of this instant, not of its creation. */
+    public TaskAnnounced firedAt(Instant now, PushFile current, PushRule currentRule) {
+        return new TaskAnnounced(
+                taskId, shopId, templateId, current, currentRule, now, cancelRequested, command, canary);
     }
 
     public TaskAnnounced cancelled() {

@@ -21,6 +21,9 @@ public final class Topics {
     /** {@link TaskProgressed}: a task began, has come on, was commanded, or ended. */
     public static final String TASK_PROGRESSED = "confetti_distribution_task-progressed";
 
+    /** {@link TaskDue}: delayed until the time of a scheduled task. */
+    public static final String TASK_DUE = "confetti_merchant-admin_task-due";
+
     /** {@link ClaimsAccepted}: claims are to be decided. */
     public static final String CLAIMS_ACCEPTED = "confetti_engine_claims-accepted";
 

@@ -6,6 +6,7 @@ import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.recipientfile.FileJudged;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
+import io.confetti.merchantadmin.task.store.ScheduleStore;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.messaging.Outbox;
 import io.confetti.platform.time.SuiteClock;
@@ -23,21 +24,24 @@ class AnnounceTasks {
     private static final Logger LOG = LoggerFactory.getLogger(AnnounceTasks.class);
 
     private final TaskStore tasks;
+    private final ScheduleStore schedules;
     private final FileQueries files;
     private final Outbox outbox;
     private final SuiteClock clock;
 
-    AnnounceTasks(TaskStore tasks, FileQueries files, Outbox outbox, SuiteClock clock) {
+    AnnounceTasks(TaskStore tasks, ScheduleStore schedules, FileQueries files, Outbox outbox, SuiteClock clock) {
         this.tasks = tasks;
+        this.schedules = schedules;
         this.files = files;
         this.outbox = outbox;
         this.clock = clock;
     }
 
-    /** Runs inside the verdict's transaction, so no verdict is without its announcements. */
+    /** Runs inside the verdict's transaction, so no verdict is without its announcements. A scheduled task still waits for its time. */
     @EventListener
     @Transactional(propagation = Propagation.MANDATORY)
     public void on(FileJudged judged) {
+        schedules.noteRowCount(judged.file().fileId(), judged.file().rowCount());
         for (DistributionTask task : tasks.waitingForVerdict(judged.file().fileId())) {
             announceJudged(task, judged.file());
         }

@@ -8,6 +8,7 @@ import io.confetti.contract.RunControl;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
 import io.confetti.merchantadmin.task.store.ControlStore;
+import io.confetti.merchantadmin.task.store.ScheduleStore;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,6 +25,7 @@ public class CommandTask {
 
     private final TaskQueries queries;
     private final ControlStore controls;
+    private final ScheduleStore schedules;
     private final DistributionRuns runs;
     private final KeepProgress keepProgress;
     private final AnnounceTasks announce;
@@ -31,11 +33,13 @@ public class CommandTask {
     CommandTask(
             TaskQueries queries,
             ControlStore controls,
+            ScheduleStore schedules,
             DistributionRuns runs,
             KeepProgress keepProgress,
             AnnounceTasks announce) {
         this.queries = queries;
         this.controls = controls;
+        this.schedules = schedules;
         this.runs = runs;
         this.keepProgress = keepProgress;
         this.announce = announce;
@@ -63,7 +67,13 @@ public class CommandTask {
         if (task.isEnded() && order.asked() != PushCommand.UNDO) {
             return new Commanded(task, judge(task, order.asked()), true);
         }
+        if (task.isScheduled() && isDecidedHere(task, order.asked())) {
+            return new Commanded(queries.require(shopId, taskId), judge(task, order.asked()), true);
+        }
         DistributionTask noted = note(shopId, taskId, order);
+        if (noted.isScheduled()) { // the firing takes it along
+            return new Commanded(noted, judge(task, order.asked()), true);
+        }
         TaskAnnounced announcement = announcement(noted, order);
         Optional<CommandedRun> answer = runs.command(announcement);
         CommandOutcome outcome =
@@ -76,6 +86,15 @@ public class CommandTask {
                 outcome,
                 answer.isPresent());
         return new Commanded(queries.require(shopId, taskId), outcome, answer.isPresent());
+    }
+
+    /** Until a scheduled task is started its row judges, and no run knows of it. */
+    private boolean isDecidedHere(DistributionTask scheduled, PushCommand asked) {
+        return switch (judge(scheduled, asked)) {
+            case APPLIES -> asked == PushCommand.CANCEL && schedules.cancel(scheduled.id());
+            case SAME -> true;
+            case NOTED, REFUSED, OVERTAKEN, UNKNOWN -> false;
+        };
     }
 
     private static CommandOutcome judge(DistributionTask task, PushCommand asked) {

@@ -4,6 +4,7 @@ import io.confetti.contract.PushCommand;
 import io.confetti.contract.PushState;
 import io.confetti.contract.RunCommand;
 import io.confetti.contract.RunControl;
+import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import java.time.Instant;
 
@@ -12,7 +13,7 @@ import java.time.Instant;
  *
  * @param rowCount user rows of the file, null until it is verified
  * @param snapshot what was announced to distribution; the cancel flag is kept beside it, see {@link #announcement}
- * @param announcedAt last time it was announced with a verdict, null while there is none
+ * @param announcedAt last time it was announced with a verdict, null while there is none, and while it is scheduled
  */
 public record DistributionTask(
         long id,
@@ -23,12 +24,18 @@ public record DistributionTask(
         Long rowCount,
         TaskAnnounced snapshot,
         Instant announcedAt,
+        Firing firing,
         Instant createdAt,
         String createdBy) {
 
     /** What is to be announced to distribution now. */
     public TaskAnnounced announcement() {
-        TaskAnnounced announced = cancelRequested ? snapshot.cancelled() : snapshot;
+        return announcement(snapshot);
+    }
+
+    /** The same with another snapshot: the commands that stand beside it are added. */
+    TaskAnnounced announcement(TaskAnnounced current) {
+        TaskAnnounced announced = cancelRequested ? current.cancelled() : current;
         return copy.control().version() == 0 ? announced : announced.commanded(wanted());
     }
 
@@ -46,7 +53,12 @@ public record DistributionTask(
 
     /** The word in which operators see it, as far as is known here. */
     public PushState word() {
-        return copy.word(false);
+        return copy.word(isScheduled());
+    }
+
+    /** Whether it waits for its time; until then it is unknown to distribution, and its row here judges. */
+    public boolean isScheduled() {
+        return command.sendAt() != null && firing.firedAt() == null && copy.state() == RunState.PENDING;
     }
 
     public boolean isEnded() {

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.CanaryPlan;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
@@ -8,6 +9,7 @@ import java.util.List;
  * What a new task is to do, validated.
  *
  * @param sendAt of a SCHEDULED task, else null
+ * @param lateLimit of a SCHEDULED task: how long after {@code sendAt} it may still be sent without being asked; else null
  * @param canary the trial at its beginning, null if there is none
  */
 public record TaskCommand(
@@ -16,5 +18,6 @@ public record TaskCommand(
         long fileId,
         SendType sendType,
         Instant sendAt,
+        Duration lateLimit,
         List<NotifyType> notifyTypes,
         CanaryPlan canary) {}

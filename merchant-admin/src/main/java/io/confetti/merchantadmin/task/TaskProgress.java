@@ -41,7 +41,7 @@ public class TaskProgress {
             boolean isLive) {}
 
     public Snapshot of(DistributionTask task) {
-        if (task.isEnded()) {
+        if (task.isEnded() || task.isScheduled()) {
             return copied(task, null, true);
         }
         DistributionRuns.Found found = runs.progress(task.id());
@@ -55,7 +55,8 @@ public class TaskProgress {
     public Snapshot copied(DistributionTask task) {
         WaitingFor wait =
                 isUnjudged(task) ? WaitingFor.FILE_VERDICT : task.copy().waitingFor();
-        return copied(task, task.isEnded() ? null : wait, task.isEnded());
+        boolean isFinal = task.isEnded() || task.isScheduled();
+        return copied(task, isFinal ? null : wait, isFinal);
     }
 
     private WaitingFor waitWithoutRun(DistributionTask task, boolean isAnswered) {
@@ -67,7 +68,7 @@ public class TaskProgress {
     }
 
     private static boolean isUnjudged(DistributionTask task) {
-        return task.announcedAt() == null;
+        return task.announcedAt() == null && !task.isScheduled();
     }
 
     private Snapshot live(DistributionTask task, RunProgress run) {

@@ -105,24 +105,6 @@ class CreateTaskIT {
     }
 
     @Test
-    void schedulingIsRefusedUntilItWorks() {
-        String template = operator.newTemplate();
-        String file = operator.uploadUsers(1);
-
-        Reply later = shop.create(template, file, Map.of("sendType", "SCHEDULED", "sendAt", "2090-01-01T00:00:00"));
-        Reply past = shop.create(template, file, Map.of("sendType", "SCHEDULED", "sendAt", "2020-01-01T00:00:00"));
-
-        assertThat(later.status()).isEqualTo(422);
-        assertThat(later.code()).isEqualTo("task.scheduling-unavailable");
-        assertThat(past.errors()).containsEntry("sendAt", "task.send-at-past");
-        assertThat(shop.create(template, file, Map.of("sendType", "SCHEDULED")).errors())
-                .containsEntry("sendAt", "validation.required");
-        assertThat(shop.create(template, file, Map.of("sendAt", "2090-01-01T00:00:00"))
-                        .errors())
-                .containsEntry("sendAt", "validation.not-applicable");
-    }
-
-    @Test
     void foreignAndMissingTemplatesAndFilesAreNotThere() {
         Operator neighbour = admin.newShop();
         String file = operator.uploadUsers(1);

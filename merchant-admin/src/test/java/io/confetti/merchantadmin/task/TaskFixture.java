@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.task;
 
 import static io.confetti.merchantadmin.fixture.Operator.FILES;
 import static io.confetti.merchantadmin.fixture.Operator.TASKS;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.alibaba.fastjson2.JSONObject;
@@ -41,6 +42,35 @@ record TaskFixture(MerchantAdmin admin, Operator operator) {
     /** A task whose file is judged. */
     String newTask() {
         return create(operator.newTemplate(), judgedFile(), Map.of()).id();
+    }
+
+    /** A task that is to be sent at that instant. */
+    String scheduled(String template, String file, Instant sendAt) {
+        Reply created = create(template, file, Map.of("sendType", "SCHEDULED", "sendAt", sendAt.toString()));
+        assertThat(created.status()).as(created.text()).isEqualTo(201);
+        return created.id();
+    }
+
+    /** A task that is to be sent in some days. */
+    String scheduled(String template, String file) {
+        return scheduled(template, file, now().plus(Duration.ofDays(3)));
+    }
+
+    Instant now() {
+        return admin.bean(SuiteClock.class).instant();
+    }
+
+    /** Its time came that long ago. */
+    void becameDue(String task, Duration ago) {
+        admin.database()
+                .update(
+                        "UPDATE t_coupon_task SET send_at = UTC_TIMESTAMP(3) - INTERVAL ? SECOND WHERE id = ?",
+                        ago.toSeconds(),
+                        task);
+    }
+
+    void awaitFired(String task) {
+        await().atMost(Duration.ofSeconds(30)).until(() -> task(task).get("firedAt") != null);
     }
 
     String judgedFile() {

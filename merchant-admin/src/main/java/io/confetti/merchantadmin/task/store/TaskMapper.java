@@ -21,10 +21,11 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             @Param("limit") int limit);
 
     @Select("SELECT * FROM t_coupon_task WHERE file_id = #{fileId} AND state = 'PENDING' AND announced_at IS NULL"
-            + " ORDER BY id")
+            + " AND (send_at IS NULL OR fired_at IS NOT NULL) ORDER BY id")
     List<TaskRow> waitingForVerdict(@Param("fileId") long fileId);
 
     @Select("SELECT * FROM t_coupon_task WHERE state IN ('PENDING', 'RUNNING') AND announced_at <= #{before}"
+            + " AND (send_at IS NULL OR fired_at IS NOT NULL)"
             + " AND (state = 'PENDING' OR cancel_requested = 1) ORDER BY announced_at LIMIT #{limit}")
     List<TaskRow> announcedBefore(@Param("before") LocalDateTime before, @Param("limit") int limit);
 
@@ -79,6 +80,7 @@ interface TaskMapper extends BaseMapper<TaskRow> {
     int keepProgress(@Param("row") TaskRow row);
 
     @Select("SELECT * FROM t_coupon_task WHERE state IN ('PENDING', 'RUNNING') AND announced_at IS NOT NULL"
+            + " AND (send_at IS NULL OR fired_at IS NOT NULL)"
             + " AND COALESCE(copied_at, announced_at) <= #{before}"
             + " ORDER BY COALESCE(copied_at, announced_at) LIMIT #{limit}")
     List<TaskRow> copiedBefore(@Param("before") LocalDateTime before, @Param("limit") int limit);

@@ -16,6 +16,9 @@ class TaskRow {
     Long fileId;
     String sendType;
     LocalDateTime sendAt;
+    Integer lateLimit;
+    LocalDateTime firedAt;
+    String fireProblem;
     String notifyTypes;
     String state;
     String reason;

@@ -11,11 +11,14 @@ import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
+import io.confetti.merchantadmin.task.FireProblem;
+import io.confetti.merchantadmin.task.Firing;
 import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.SendType;
 import io.confetti.merchantadmin.task.TaskCommand;
 import io.confetti.merchantadmin.task.TaskCopy;
 import io.confetti.platform.time.DatabaseTime;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -35,6 +38,9 @@ final class TaskRows {
         row.fileId = command.fileId();
         row.sendType = command.sendType().name();
         row.sendAt = DatabaseTime.of(command.sendAt());
+        row.lateLimit = command.lateLimit() == null
+                ? null
+                : Math.toIntExact(command.lateLimit().toSeconds());
         row.notifyTypes = CharSequenceUtil.join(",", command.notifyTypes());
         row.cancelRequested = task.cancelRequested();
         row.rowCount = task.rowCount();
@@ -77,6 +83,7 @@ final class TaskRows {
                 row.rowCount,
                 JSON.parseObject(row.snapshot, TaskAnnounced.class),
                 DatabaseTime.instant(row.announcedAt),
+                firing(row),
                 DatabaseTime.instant(row.createdAt),
                 row.createdBy);
     }
@@ -92,8 +99,13 @@ final class TaskRows {
                 row.fileId,
                 EnumUtil.fromString(SendType.class, row.sendType, SendType.UNKNOWN),
                 DatabaseTime.instant(row.sendAt),
+                row.lateLimit == null ? null : Duration.ofSeconds(row.lateLimit),
                 notifyTypes,
                 JSON.parseObject(row.canary, CanaryPlan.class));
+    }
+
+    private static Firing firing(TaskRow row) {
+        return new Firing(DatabaseTime.instant(row.firedAt), FireProblem.named(row.fireProblem));
     }
 
     private static TaskCopy copy(TaskRow row) {

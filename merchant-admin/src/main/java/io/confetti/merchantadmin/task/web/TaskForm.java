@@ -4,6 +4,7 @@ import io.confetti.merchantadmin.task.SendType;
 import io.confetti.merchantadmin.task.TaskCommand;
 import io.confetti.platform.request.BodyFields;
 import io.confetti.platform.request.JsonBody;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
@@ -17,7 +18,7 @@ final class TaskForm {
         BodyFields fields = body.fields();
         TaskRequest request = fields.as(TaskRequest.class);
         SendType sendType = fields.has("sendType") ? request.sendType() : SendType.IMMEDIATE;
-        judgeSendAt(fields, sendType, request.sendAt(), now);
+        Duration lateLimit = lateLimit(fields, sendType, request.sendAt(), request.lateLimit(), now);
         fields.check();
         return new TaskCommand(
                 request.name(),
@@ -25,20 +26,22 @@ final class TaskForm {
                 request.fileId().value(),
                 sendType,
                 request.sendAt(),
+                lateLimit,
                 request.notifyTypes() == null ? List.of() : request.notifyTypes(),
                 null);
     }
 
-    private static void judgeSendAt(BodyFields fields, SendType sendType, Instant sendAt, Instant now) {
+    /** @return null for a task that is sent at once */
+    private static Duration lateLimit(
+            BodyFields fields, SendType sendType, Instant sendAt, String lateLimit, Instant now) {
         if (sendType == SendType.IMMEDIATE) {
             fields.mustBeAbsent("sendAt", sendType);
-            return;
+            fields.mustBeAbsent("lateLimit", sendType);
+            return null;
         }
         if (sendType == SendType.SCHEDULED) {
             fields.required("sendAt", sendAt);
         }
-        if (sendAt != null && !sendAt.isAfter(now)) {
-            fields.refuse("sendAt", "task.send-at-past");
-        }
+        return ScheduleForm.judge(fields, sendAt, lateLimit, now).orElse(ScheduleForm.DEFAULT_LATE_LIMIT);
     }
 }

@@ -16,10 +16,14 @@ record TaskRequest(
         @NotNull Id templateId,
         @NotNull Id fileId,
 
-        @Schema(description = "IMMEDIATE if absent; SCHEDULED is refused (422) for now")
+        @Schema(description = "IMMEDIATE if absent; a SCHEDULED one may name a draft, or a template that has not begun")
         SendType sendType,
 
         @Schema(description = "How users hear of their coupon")
         List<NotifyType> notifyTypes,
 
-        @Schema(description = "Of SCHEDULED") Instant sendAt) {}
+        @Schema(description = "Of SCHEDULED: when it is to be sent, within the claim window of the template")
+        Instant sendAt,
+
+        @Size(max = 10) @Schema(description = ScheduleRequest.LATE_LIMIT + "; 60m if absent", example = "60m")
+        String lateLimit) {}

@@ -1,10 +1,10 @@
 package io.confetti.merchantadmin.task.web;
 
-import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.TaskProgress.Snapshot;
 import io.confetti.merchantadmin.text.Texts;
+import io.confetti.platform.request.DurationText;
 import io.confetti.platform.request.TimeText;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.OffsetDateTime;
@@ -20,6 +20,23 @@ record TaskView(
         String fileId,
         String sendType,
         OffsetDateTime sendAt,
+
+        @Schema(description = "How long after sendAt it may still be sent by itself")
+        String lateLimit,
+
+        @Schema(description = "When a scheduled task was started; rule, limit and acceptance are those of this instant")
+        OffsetDateTime firedAt,
+
+        @Schema(
+                description =
+                        "Why a due task was not started and waits for an operator: TEMPLATE_DRAFT, WINDOW_CLOSED, TOO_LATE")
+        String fireProblem,
+
+        String fireProblemText,
+
+        @Schema(description = "For If-Match: raised by each command")
+        long version,
+
         List<NotifyType> notifyTypes,
 
         @Schema(
@@ -70,8 +87,8 @@ record TaskView(
         OffsetDateTime startedAt,
         OffsetDateTime endedAt) {
 
-    private static String name(WaitingFor wait) {
-        return wait == null ? null : wait.name();
+    private static String name(Enum<?> constant) {
+        return constant == null ? null : constant.name();
     }
 
     static TaskView of(DistributionTask task, Snapshot snapshot, boolean hasFailureFile, Texts texts, ZoneId zone) {
@@ -84,8 +101,13 @@ record TaskView(
                 String.valueOf(command.fileId()),
                 command.sendType().name(),
                 TimeText.write(command.sendAt(), zone),
+                DurationText.write(command.lateLimit()),
+                TimeText.write(task.firing().firedAt(), zone),
+                name(task.firing().problem()),
+                texts.of("task.not-fired.", name(task.firing().problem())),
+                task.copy().control().version(),
                 command.notifyTypes(),
-                copy.word(false).name(),
+                copy.word(task.isScheduled()).name(),
                 copy.reason(),
                 texts.meaning(copy.reason()),
                 name(snapshot.waitingFor()),
