@@ -187,6 +187,10 @@ class GatewayIT {
                 .contains("https://console.example");
         assertThat(preflight("https://evil.example").headers().firstValue("Access-Control-Allow-Origin"))
                 .isEmpty();
+        assertThat(preflight("https://console.example", "PATCH", "if-match").statusCode())
+                .isEqualTo(200);
+        assertThat(preflight("https://console.example", "TRACE", "if-match").statusCode())
+                .isEqualTo(403);
     }
 
     @Test
@@ -226,9 +230,14 @@ class GatewayIT {
     }
 
     private static HttpResponse<String> preflight(String origin) throws Exception {
+        return preflight(origin, "GET", "authorization");
+    }
+
+    private static HttpResponse<String> preflight(String origin, String method, String header) throws Exception {
         return send(request("/api/merchant/fixture/me")
                 .header("Origin", origin)
-                .header("Access-Control-Request-Method", "GET")
+                .header("Access-Control-Request-Method", method)
+                .header("Access-Control-Request-Headers", header)
                 .method("OPTIONS", BodyPublishers.noBody()));
     }
 

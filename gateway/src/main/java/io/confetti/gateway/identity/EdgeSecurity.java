@@ -57,11 +57,12 @@ class EdgeSecurity {
         }
         var cors = new CorsConfiguration();
         cors.setAllowedOrigins(settings.corsOrigins());
-        cors.setAllowedMethods(List.of("GET", "POST", "PUT", "DELETE"));
+        cors.setAllowedMethods(List.of("GET", "POST", "PUT", "PATCH", "DELETE"));
         cors.setAllowedHeaders(List.of(
                 HttpHeaders.AUTHORIZATION,
                 HttpHeaders.CONTENT_TYPE,
                 HttpHeaders.ACCEPT_LANGUAGE,
+                HttpHeaders.IF_MATCH,
                 "Idempotency-Key",
                 "X-Trace-Id"));
         cors.setExposedHeaders(List.of("X-Trace-Id", HttpHeaders.RETRY_AFTER, HttpHeaders.LOCATION));
