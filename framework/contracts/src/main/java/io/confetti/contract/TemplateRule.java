@@ -1,5 +1,6 @@
 package io.confetti.contract;
 
+import java.time.Duration;
 import java.util.List;
 
 /** The part of a template that a coupon keeps for ever: kept per version, immutable. */
@@ -9,6 +10,11 @@ public record TemplateRule(
         List<String> stackingGroups,
         UsableRule usable,
         RefundPolicy refundPolicy) {
+
+    /** The same rule at another time. */
+    public TemplateRule movedBy(Duration shift) {
+        return new TemplateRule(discount, scope, stackingGroups, usable.movedBy(shift), refundPolicy);
+    }
 
     /** Whether a later release made it with what is not known here; then it is neither kept nor sent on. */
     public boolean hasUnknowns() {

@@ -40,6 +40,12 @@ public record UsableRule(Kind kind, Integer hoursAfterReceipt, Integer delayHour
         return new UsableRule(Kind.FIXED, null, null, from, until);
     }
 
+    /** The same rule at another time. */
+    public UsableRule movedBy(Duration shift) {
+        return new UsableRule(
+                kind, hoursAfterReceipt, delayHours, from == null ? null : from.plus(shift), usableEnd.plus(shift));
+    }
+
     /** Whether it was made by a later release; its window is unknown here, and it is neither stored nor sent on. */
     public boolean hasUnknowns() {
         return kind == Kind.UNKNOWN;

@@ -17,6 +17,7 @@ import org.springframework.transaction.annotation.Transactional;
 public class CreateTemplate {
     private static final Logger LOG = LoggerFactory.getLogger(CreateTemplate.class);
     private static final int FIRST_VERSION = 1;
+    private static final int FIRST_REVISION = 0;
 
     private final TemplateStore templates;
     private final TemplateStocks stocks;
@@ -37,7 +38,9 @@ public class CreateTemplate {
         var facts = new TemplateFacts(
                 ids.next(),
                 operator.shopId(),
+                FIRST_REVISION,
                 draft.name(),
+                draft.texts(),
                 FIRST_VERSION,
                 draft.audience(),
                 draft.visibleFrom(),

@@ -12,6 +12,7 @@ import java.time.Instant;
  */
 public record TemplateDraft(
         String name,
+        TemplateTexts texts,
         Audience audience,
         Instant visibleFrom,
         Instant claimStart,

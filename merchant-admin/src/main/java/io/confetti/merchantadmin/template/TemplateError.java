@@ -8,8 +8,10 @@ public enum TemplateError implements ErrorCode {
     ENDED("template.ended", 409),
     NOT_PUBLISHABLE("template.not-publishable", 409),
     WINDOW_OVER("template.window-over", 409),
+    COPY_OVER("template.copy-over", 409),
     NOT_PUBLISHED("template.not-published", 409),
     VERSION_CHANGED("template.version-changed", 409),
+    REVISION_CHANGED("template.revision-changed", 409),
     NOT_ENDABLE("template.not-endable", 409);
 
     private final Reason reason;

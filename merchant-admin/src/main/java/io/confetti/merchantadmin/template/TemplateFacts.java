@@ -6,14 +6,17 @@ import io.confetti.core.offer.TemplateOffer;
 import java.time.Instant;
 
 /**
- * What stays as it was made.
+ * What a template is, but for its stock, window and status.
  *
+ * @param revision raised by each change of what stands here
  * @param version of the rule that new coupons get
  */
 public record TemplateFacts(
         long id,
         long shopId,
+        int revision,
         String name,
+        TemplateTexts texts,
         int version,
         Audience audience,
         Instant visibleFrom,
@@ -29,6 +32,34 @@ public record TemplateFacts(
 
     TemplateFacts withNextRule(TemplateRule next) {
         return new TemplateFacts(
-                id, shopId, name, version + 1, audience, visibleFrom, perUserLimit, next, createdAt, createdBy);
+                id,
+                shopId,
+                revision + 1,
+                name,
+                texts,
+                version + 1,
+                audience,
+                visibleFrom,
+                perUserLimit,
+                next,
+                createdAt,
+                createdBy);
+    }
+
+    /** As the edit says, in the next revision. */
+    TemplateFacts edited(TemplateEdit edit) {
+        return new TemplateFacts(
+                id,
+                shopId,
+                revision + 1,
+                edit.name(),
+                edit.texts(),
+                version,
+                edit.audience(),
+                edit.visibleFrom(),
+                edit.perUserLimit(),
+                rule,
+                createdAt,
+                createdBy);
     }
 }

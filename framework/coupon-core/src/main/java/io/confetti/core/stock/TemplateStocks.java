@@ -82,6 +82,36 @@ public class TemplateStocks {
     }
 
     /**
+     * Gives a draft another stock and window.
+     *
+     * @param read as it was judged; a stock that has another version by now stays
+     * @return whether it was changed
+     */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public boolean redraft(TemplateStock read, long issued, Instant claimStart, Instant claimEnd) {
+        boolean changed = rows.redraft(read.templateId(), read.version(), issued, claimStart, claimEnd);
+        if (changed) {
+            changes.publishAfterCommit(read.templateId());
+        }
+        return changed;
+    }
+
+    /**
+     * Lets the claim window of a published template end later. The version rises, and the filter does not follow: it notices the
+     * gap at its next use and loads itself, for the window that it was loaded with is over too early.
+     *
+     * @return false if the template is a draft, has ended, or ends later already
+     */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public boolean extend(long templateId, Instant claimEnd) {
+        boolean extended = rows.extend(templateId, claimEnd);
+        if (extended) {
+            changes.publishAfterCommit(templateId);
+        }
+        return extended;
+    }
+
+    /**
      * Makes the Redis filter of the template old, so that it is loaded before it is believed again: to be called before
      * coupons are given past Redis. In a transaction of its own.
      */

@@ -31,6 +31,30 @@ final class TaskForm {
                 null);
     }
 
+    /**
+     * A task like another one, at its own time.
+     *
+     * @throws io.confetti.platform.error.CouponException that names every wrong field
+     */
+    static TaskCommand copy(JsonBody<TaskCopyRequest> body, TaskCommand source, Instant now) {
+        BodyFields fields = body.fields();
+        TaskCopyRequest request = fields.as(TaskCopyRequest.class);
+        SendType sendType = fields.has("sendType") ? request.sendType() : SendType.IMMEDIATE;
+        Duration lateLimit = lateLimit(fields, sendType, request.sendAt(), request.lateLimit(), now);
+        fields.check();
+        return new TaskCommand(
+                request.name() == null ? source.name() : request.name(),
+                request.templateId() == null
+                        ? source.templateId()
+                        : request.templateId().value(),
+                request.fileId() == null ? source.fileId() : request.fileId().value(),
+                sendType,
+                request.sendAt(),
+                lateLimit,
+                request.notifyTypes() == null ? source.notifyTypes() : request.notifyTypes(),
+                source.canary());
+    }
+
     /** @return null for a task that is sent at once */
     private static Duration lateLimit(
             BodyFields fields, SendType sendType, Instant sendAt, String lateLimit, Instant now) {

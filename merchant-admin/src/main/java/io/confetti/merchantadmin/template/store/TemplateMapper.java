@@ -21,6 +21,13 @@ interface TemplateMapper extends BaseMapper<TemplateRow> {
             @Param("before") long before,
             @Param("limit") int limit);
 
-    @Update("UPDATE t_coupon_template SET current_version = #{to} WHERE id = #{id} AND current_version = #{from}")
-    int revise(@Param("id") long id, @Param("from") int from, @Param("to") int to);
+    @Update("UPDATE t_coupon_template SET current_version = #{version}, revision = #{revision} WHERE id = #{id}"
+            + " AND current_version = #{version} - 1 AND revision = #{revision} - 1")
+    int revise(@Param("id") long id, @Param("version") int version, @Param("revision") int revision);
+
+    @Update("UPDATE t_coupon_template SET revision = #{row.revision}, name = #{row.name},"
+            + " description = #{row.description}, terms = #{row.terms}, picture = #{row.picture},"
+            + " audience = #{row.audience}, visible_from = #{row.visibleFrom}, per_user_limit = #{row.perUserLimit}"
+            + " WHERE id = #{row.id} AND revision = #{row.revision} - 1")
+    int edit(@Param("row") TemplateRow row);
 }

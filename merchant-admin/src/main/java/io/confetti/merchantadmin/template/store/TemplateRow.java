@@ -11,7 +11,11 @@ class TemplateRow {
     Long id;
 
     Long shopId;
+    Integer revision;
     String name;
+    String description;
+    String terms;
+    String picture;
     Integer currentVersion;
     Integer perUserLimit;
     String audience;

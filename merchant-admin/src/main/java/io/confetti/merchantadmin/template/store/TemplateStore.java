@@ -5,7 +5,6 @@ import com.alibaba.fastjson2.JSONException;
 import io.confetti.contract.TemplateRule;
 import io.confetti.contract.TemplateVersion;
 import io.confetti.contract.TemplateVersionKey;
-import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.template.TemplateFacts;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
@@ -35,17 +34,22 @@ public class TemplateStore {
     }
 
     public void insert(TemplateFacts facts) {
-        templates.insert(row(facts));
+        templates.insert(TemplateRows.row(facts));
         insertVersion(facts, facts.createdAt());
     }
 
-    /** @return false if another call has made this version meanwhile */
+    /** @return false if another call has made this version or revision meanwhile */
     public boolean revise(TemplateFacts revised, Instant at) {
-        if (templates.revise(revised.id(), revised.version() - 1, revised.version()) == 0) {
+        if (templates.revise(revised.id(), revised.version(), revised.revision()) == 0) {
             return false;
         }
         insertVersion(revised, at);
         return true;
+    }
+
+    /** @return false if another call has made this revision meanwhile */
+    public boolean edit(TemplateFacts edited) {
+        return templates.edit(TemplateRows.row(edited)) == 1;
     }
 
     /** Any shop's: for other services. */
@@ -106,14 +110,17 @@ public class TemplateStore {
 
     public Optional<TemplateFacts> find(long shopId, long id) {
         return Optional.ofNullable(templates.find(shopId, id))
-                .map(row -> facts(row, currentRules(List.of(row)).get(row.id)));
+                .map(row ->
+                        TemplateRows.facts(row, rule(currentRules(List.of(row)).get(row.id))));
     }
 
     /** @param namePrefix null for any */
     public List<TemplateFacts> list(long shopId, String namePrefix, long before, int limit) {
         List<TemplateRow> rows = templates.list(shopId, beginningWith(namePrefix), before, limit);
         Map<Long, TemplateVersionRow> rules = currentRules(rows);
-        return rows.stream().map(row -> facts(row, rules.get(row.id))).toList();
+        return rows.stream()
+                .map(row -> TemplateRows.facts(row, rule(rules.get(row.id))))
+                .toList();
     }
 
     private Map<Long, TemplateVersionRow> currentRules(List<TemplateRow> rows) {
@@ -126,33 +133,5 @@ public class TemplateStore {
 
     private static String beginningWith(String prefix) {
         return prefix == null ? "%" : prefix.replaceAll("[!%_]", "!$0") + "%";
-    }
-
-    private static TemplateRow row(TemplateFacts facts) {
-        var row = new TemplateRow();
-        row.id = facts.id();
-        row.shopId = facts.shopId();
-        row.name = facts.name();
-        row.currentVersion = facts.version();
-        row.perUserLimit = facts.perUserLimit();
-        row.audience = facts.audience().name();
-        row.visibleFrom = DatabaseTime.of(facts.visibleFrom());
-        row.createdAt = DatabaseTime.of(facts.createdAt());
-        row.createdBy = facts.createdBy();
-        return row;
-    }
-
-    private static TemplateFacts facts(TemplateRow row, TemplateVersionRow version) {
-        return new TemplateFacts(
-                row.id,
-                row.shopId,
-                row.name,
-                row.currentVersion,
-                Audience.valueOf(row.audience),
-                DatabaseTime.instant(row.visibleFrom),
-                row.perUserLimit,
-                rule(version),
-                DatabaseTime.instant(row.createdAt),
-                row.createdBy);
     }
 }

@@ -51,9 +51,11 @@ final class TemplateForm {
         Instant claimEnd = claimEnd(claimStart, request.claimEnd());
         Instant visibleFrom = visibleFrom(request.visibleFrom(), claimEnd);
         TemplateRule rule = rule(request, claimEnd, null);
+        var texts = TextFields.read(fields, request.description(), request.terms(), request.picture());
         fields.check();
         return new TemplateDraft(
                 request.name(),
+                texts,
                 orElse(request.audience(), Audience.EVERYBODY),
                 visibleFrom,
                 claimStart,

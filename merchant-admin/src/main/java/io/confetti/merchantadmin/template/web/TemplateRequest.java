@@ -16,6 +16,16 @@ import java.util.List;
 record TemplateRequest(
         @NotNull @Size(min = 1, max = 100) String name,
 
+        @Size(max = TextFields.DESCRIPTION) @Schema(description = "For users; shown to operators so far")
+        String description,
+
+        @Size(max = TextFields.LINES) @Schema(description = "For users, line by line; shown to operators so far")
+        List<@Pattern(regexp = TextFields.LINE) String> terms,
+
+        @Size(max = TextFields.PICTURE)
+        @Schema(description = "https address of a picture for users; shown to operators so far")
+        String picture,
+
         @NotNull @Min(0) @Max(StockRequest.MAX) @Schema(description = "Coupons that may ever be granted")
         Long stock,
 

@@ -14,12 +14,21 @@ import java.util.List;
 /** A template as its operator sees it. */
 record TemplateView(
         String id,
+
+        @Schema(description = "For If-Match of a change: raised by each")
+        int revision,
+
         String name,
+        String description,
+        List<String> terms,
+        String picture,
 
         @Schema(description = "DRAFT, ACTIVE, PAUSED or ENDED; also ENDED once the window for claims is over")
         String status,
 
+        @Schema(description = "Of the rule that coupons get from now on")
         int version,
+
         DiscountRule discount,
         ScopeRule scope,
         List<String> stackingGroups,
@@ -82,7 +91,11 @@ record TemplateView(
         var stock = template.stock();
         return new TemplateView(
                 String.valueOf(facts.id()),
+                facts.revision(),
                 facts.name(),
+                facts.texts().description(),
+                facts.texts().terms(),
+                facts.texts().picture(),
                 template.statusAt(now).name(),
                 facts.version(),
                 rule.discount(),

@@ -54,14 +54,26 @@ final class UsableForm {
     }
 
     private void checkLastReceipt(UsableRule rule) {
-        Instant lastBegin = claimEnd.plus(Duration.ofHours(rule.delayHours() == null ? 0 : rule.delayHours()));
-        if (rule.usableEnd().isBefore(lastBegin.plus(LEAST_USE))) {
-            boolean isDelayed = lastBegin.isAfter(claimEnd);
+        if (leavesNoTime(rule, claimEnd)) {
+            boolean isDelayed = rule.delayHours() != null && rule.delayHours() > 0;
             fields.refuse(
                     "usableEnd",
                     isDelayed ? "template.usable-end-before-delay" : "template.usable-end-before-claim-end",
                     Map.of("minutes", LEAST_USE.toMinutes()));
         }
+    }
+
+    /** Judges another claim end by the rule, which stays. */
+    static void judgeClaimEnd(Instant claimEnd, UsableRule rule, BodyFields body) {
+        if (leavesNoTime(rule, claimEnd)) {
+            body.refuse("claimEnd", "template.claim-end-after-use", Map.of("minutes", LEAST_USE.toMinutes()));
+        }
+    }
+
+    /** Whether a coupon of the last moment could hardly be used. */
+    private static boolean leavesNoTime(UsableRule rule, Instant claimEnd) {
+        Instant lastBegin = claimEnd.plus(Duration.ofHours(rule.delayHours() == null ? 0 : rule.delayHours()));
+        return rule.usableEnd().isBefore(lastBegin.plus(LEAST_USE));
     }
 
     private UsableRule fixed() {

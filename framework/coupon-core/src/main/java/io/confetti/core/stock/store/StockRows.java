@@ -77,6 +77,32 @@ public class StockRows {
                 == 1;
     }
 
+    /** @return false if it is no draft any more, or has another version */
+    public boolean redraft(long templateId, long version, long issued, Instant claimStart, Instant claimEnd) {
+        return jdbc.sql("UPDATE t_template_stock SET issued = ?, stock_left = ?, claim_start = ?, claim_end = ?,"
+                                + " stock_version = stock_version + 1 WHERE template_id = ? AND status = 'DRAFT'"
+                                + " AND stock_version = ?")
+                        .params(
+                                issued,
+                                issued,
+                                DatabaseTime.of(claimStart),
+                                DatabaseTime.of(claimEnd),
+                                templateId,
+                                version)
+                        .update()
+                == 1;
+    }
+
+    /** @return false if it is neither active nor paused, or ends later already */
+    public boolean extend(long templateId, Instant claimEnd) {
+        LocalDateTime end = DatabaseTime.of(claimEnd);
+        return jdbc.sql("UPDATE t_template_stock SET claim_end = ?, stock_version = stock_version + 1"
+                                + " WHERE template_id = ? AND status IN ('ACTIVE', 'PAUSED') AND claim_end <= ?")
+                        .params(end, templateId, end)
+                        .update()
+                == 1;
+    }
+
     public void newGeneration(long templateId) {
         jdbc.sql("UPDATE t_template_stock SET load_gen = load_gen + 1 WHERE template_id = ?")
                 .param(templateId)

@@ -1,0 +1,27 @@
+package io.confetti.merchantadmin.task.web;
+
+import io.confetti.merchantadmin.task.NotifyType;
+import io.confetti.merchantadmin.task.SendType;
+import io.confetti.platform.request.Id;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.List;
+
+/** In what a new task differs from the one that it is a copy of; what is absent is as it is there, but for its time. */
+@Schema(name = "TaskCopyBody")
+record TaskCopyRequest(
+        @Size(min = 1, max = 100) String name,
+        Id templateId,
+        Id fileId,
+
+        @Schema(description = "IMMEDIATE if absent") SendType sendType,
+
+        @Schema(description = "How users hear of their coupon")
+        List<NotifyType> notifyTypes,
+
+        @Schema(description = "Of SCHEDULED: when it is to be sent, within the claim window of the template")
+        Instant sendAt,
+
+        @Size(max = 10) @Schema(description = ScheduleRequest.LATE_LIMIT + "; 60m if absent", example = "60m")
+        String lateLimit) {}

@@ -1,0 +1,19 @@
+package io.confetti.merchantadmin.template;
+
+import io.confetti.core.offer.Audience;
+import java.time.Instant;
+
+/**
+ * A template as it is to be, validated: what the operator did not name is as it was.
+ *
+ * @param stock coupons that may ever be granted
+ */
+public record TemplateEdit(
+        String name,
+        TemplateTexts texts,
+        Audience audience,
+        Instant visibleFrom,
+        Instant claimStart,
+        Instant claimEnd,
+        int perUserLimit,
+        long stock) {}
