@@ -25,7 +25,9 @@ class ChunkWallets {
 
     /** What a saved chunk gave, read from the database. */
     List<WalletEntry> entries(ChunkWork saved) {
-        return coupons.inBlock(saved.firstCoupon(), saved.reserved(), saved.taskId()).stream()
+        return coupons
+                .inBlock(saved.firstCoupon(), saved.reserved(), saved.task().couponSource())
+                .stream()
                 .map(coupon -> new WalletEntry(coupon.userId(), coupon.id(), coupon.usableUntil()))
                 .toList();
     }

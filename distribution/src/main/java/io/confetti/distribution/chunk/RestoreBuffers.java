@@ -5,9 +5,8 @@ import io.confetti.core.stock.Recipient;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.distribution.failure.store.FailureRows;
 import io.confetti.distribution.file.FileLostException;
-import io.confetti.distribution.file.RecipientFiles;
-import io.confetti.sheet.RecipientReader;
-import io.confetti.sheet.policy.ReaderLimits;
+import io.confetti.distribution.source.ReadRows;
+import io.confetti.sheet.policy.FailureCause;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
@@ -38,14 +37,14 @@ class RestoreBuffers {
     private final ChunkRows chunks;
     private final FailureRows failures;
     private final ChunkBuffer buffer;
-    private final RecipientFiles files;
+    private final ReadRows rows;
     private final Map<Long, Lock> restoring = new ConcurrentHashMap<>();
 
-    RestoreBuffers(ChunkRows chunks, FailureRows failures, ChunkBuffer buffer, RecipientFiles files) {
+    RestoreBuffers(ChunkRows chunks, FailureRows failures, ChunkBuffer buffer, ReadRows rows) {
         this.chunks = chunks;
         this.failures = failures;
         this.buffer = buffer;
-        this.files = files;
+        this.rows = rows;
     }
 
     /**
@@ -84,26 +83,15 @@ class RestoreBuffers {
         if (lost.isEmpty()) {
             return;
         }
-        log.warn("Buffers lost, reading the file again taskId={} chunks={}", task.taskId(), lost.size());
-        files.read(task, () -> {}, file -> {
-            Pass pass = new Pass(lost);
-            reader(wanted)
-                    .read(
-                            file.path(),
-                            (ordinal, row, userId, cause, written) ->
-                                    pass.take(ordinal, row, cause == null ? userId : 0));
-            pass.finish();
-        });
-        files.isReadable(task.taskId());
+        log.warn("Buffers lost, reading the rows again taskId={} chunks={}", task.taskId(), lost.size());
+        Pass pass = new Pass(lost);
+        rows.read(task, wanted.readerVersion(), () -> {}, pass);
+        pass.finish();
+        rows.areReadable(task.taskId());
     }
 
-    /** Under other rules the same ordinals would be other users. */
-    private static RecipientReader reader(ChunkWork chunk) {
-        return new RecipientReader(ReaderLimits.ofAccepted(), chunk.readerVersion());
-    }
-
-    /** One pass over the file that meets the lost chunks in order. */
-    private final class Pass {
+    /** One pass over the task's rows that meets the lost chunks in order. */
+    private final class Pass implements ReadRows.Reader {
 
         private final List<ChunkWork> lost;
         private int at = -1;
@@ -117,8 +105,14 @@ class RestoreBuffers {
             next();
         }
 
-        /** @param userId 0 for a row that failed while reading */
-        boolean take(long ordinal, long row, long userId) {
+        /** What is behind the last lost chunk is of no interest, nor how much of it there is. */
+        @Override
+        public boolean isStopped() {
+            return true;
+        }
+
+        @Override
+        public boolean userRow(long ordinal, long row, long userId, FailureCause cause, String written) {
             while (chunk != null && ordinal > chunk.lastOrdinal()) {
                 next();
             }
@@ -128,7 +122,7 @@ class RestoreBuffers {
             if (ordinal >= chunk.firstOrdinal()) {
                 firstRow = firstRow == 0 ? row : firstRow;
                 lastRow = row;
-                if (userId != 0) {
+                if (cause == null) {
                     recipients.add(new Recipient(row, userId));
                 }
             }

@@ -63,7 +63,7 @@ class SaveChunk {
                 chunk.task().templateId(),
                 chunk.task().shopId(),
                 chunk.task().rule(),
-                GrantSource.push(chunk.taskId()),
+                GrantSource.push(chunk.task().couponSource()),
                 clock.instant(),
                 chunk.firstCoupon(),
                 recipients);

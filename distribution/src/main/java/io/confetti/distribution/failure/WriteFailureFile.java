@@ -5,13 +5,17 @@ import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.failure.store.FailureRows;
 import io.confetti.distribution.file.FileLostException;
 import io.confetti.distribution.file.RecipientFiles;
+import io.confetti.distribution.source.FindNumbering;
+import io.confetti.distribution.source.RowNumbering;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.FailureWorkbook;
 import io.confetti.sheet.failure.RowFailure;
+import io.confetti.sheet.policy.FileRefusedException;
 import io.confetti.sheet.policy.ReaderLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -24,11 +28,13 @@ public class WriteFailureFile {
     private static final int PAGE = 10_000;
 
     private final FailureRows failures;
+    private final FindNumbering numbering;
     private final RecipientFiles files;
     private final Storage storage;
 
-    WriteFailureFile(FailureRows failures, RecipientFiles files, Storage storage) {
+    WriteFailureFile(FailureRows failures, FindNumbering numbering, RecipientFiles files, Storage storage) {
         this.failures = failures;
+        this.numbering = numbering;
         this.files = files;
         this.storage = storage;
     }
@@ -50,21 +56,40 @@ public class WriteFailureFile {
     public String write(TaskAnnounced task, int readerVersion, Watch watch) throws IOException, FileLostException {
         Path target = Files.createTempFile("confetti-failures-", ".xlsx");
         try {
-            files.read(
-                    task,
-                    watch::moved,
-                    source -> FailureWorkbook.write(
-                            source.path(),
-                            ReaderLimits.ofAccepted(),
-                            readerVersion,
-                            watch::moved,
-                            new Pages(task.taskId(), watch),
-                            target));
+            merge(numbering.of(task, readerVersion), new Pages(task.taskId(), watch), watch, target);
             String key = StorageKeys.failureFile(task.taskId());
             storage.putFile(key, target);
             return key;
         } finally {
             Files.deleteIfExists(target);
+        }
+    }
+
+    private void merge(RowNumbering rows, Pages failed, Watch watch, Path target)
+            throws IOException, FileLostException {
+        if (rows.isList()) {
+            mergeList(rows, failed, target);
+            return;
+        }
+        files.read(
+                rows.task(),
+                watch::moved,
+                source -> FailureWorkbook.write(
+                        source.path(), ReaderLimits.ofAccepted(), rows.readerVersion(), watch::moved, failed, target));
+    }
+
+    /** A list of users is made a file whose rows have its numbers. */
+    private static void mergeList(RowNumbering rows, Pages failed, Path target) throws IOException {
+        Path list = Files.createTempFile("confetti-users-", ".csv");
+        try {
+            List<String> lines = new ArrayList<>(List.of("userId"));
+            rows.task().source().userIds().forEach(user -> lines.add(Long.toString(user)));
+            Files.write(list, lines);
+            FailureWorkbook.write(list, ReaderLimits.ofAccepted(), rows.readerVersion(), failed, target);
+        } catch (FileRefusedException impossible) {
+            throw new IllegalStateException(impossible);
+        } finally {
+            Files.deleteIfExists(list);
         }
     }
 

@@ -1,10 +1,8 @@
 package io.confetti.distribution.row;
 
-import io.confetti.distribution.file.RecipientFiles;
+import io.confetti.distribution.source.ReadRows;
 import io.confetti.platform.outage.Bulkhead;
-import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.policy.FileRefusedException;
-import io.confetti.sheet.policy.ReaderLimits;
 import io.confetti.sheet.policy.RowSink;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -21,11 +19,11 @@ class SearchRows {
     /** Each takes a processor for up to a second per million rows, and pushes are to go on meanwhile. */
     private static final int AT_A_TIME = 2;
 
-    private final RecipientFiles files;
+    private final ReadRows rows;
     private final Bulkhead passes = new Bulkhead(AT_A_TIME, Duration.ofSeconds(10));
 
-    SearchRows(RecipientFiles files) {
-        this.files = files;
+    SearchRows(ReadRows rows) {
+        this.rows = rows;
     }
 
     /**
@@ -41,9 +39,8 @@ class SearchRows {
 
     /** As {@link #of}, for a caller who limits himself. */
     boolean pass(AskedRun run, RowSink sink) {
-        RecipientReader reader = new RecipientReader(ReaderLimits.ofAccepted(), run.readerVersion());
         try {
-            files.consult(run.task(), file -> reader.read(file.path(), sink));
+            rows.consult(run.task(), run.readerVersion(), sink);
             return true;
         } catch (NoSuchFileException gone) {
             return false;

@@ -3,6 +3,7 @@ package io.confetti.distribution.run;
 import io.confetti.contract.CommandOutcome;
 import io.confetti.contract.PushFile;
 import io.confetti.contract.RunState;
+import io.confetti.contract.SourceKind;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.run.store.RunRows;
 import org.slf4j.Logger;
@@ -43,7 +44,9 @@ public class AcceptTask {
     /** @return what the task's command did; SAME if it has none */
     @Transactional
     public CommandOutcome accept(TaskAnnounced task) {
-        if (task.rule().usable().hasUnknowns()) { // the broker brings it again, perhaps to an instance that can keep it
+        if (task.rule().usable().hasUnknowns()
+                || task.sourceKind()
+                        == SourceKind.UNKNOWN) { // the broker brings it again, perhaps to an instance that can keep it
             throw new IllegalStateException("Task of a later release taskId=" + task.taskId());
         }
         if (runs.insertIfAbsent(task)) {

@@ -4,15 +4,15 @@ import io.confetti.distribution.chunk.ChunkDraft;
 import io.confetti.distribution.chunk.Reserved;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.run.store.RunRows.LastChunk;
+import io.confetti.distribution.source.ReadRows;
 import io.confetti.sheet.policy.FailureCause;
-import io.confetti.sheet.policy.RowSink;
 
 /**
  * Cuts the rows of a file into chunks and has each reserved. Chunks are ranges of user-row ordinals and stand in their rows, so
  * a resumed run goes on after the last one, whatever its size was. The last chunk, full or not, waits for {@link #finish}:
  * what follows the last row of a file that was cut cannot be known before its rows are counted.
  */
-class ReadChunks implements RowSink {
+class ReadChunks implements ReadRows.Reader {
 
     private final RunLease lease;
     private final Reading reading;
@@ -51,7 +51,8 @@ class ReadChunks implements RowSink {
     }
 
     /** Whether the reader was told to stop before the last row. */
-    boolean isStopped() {
+    @Override
+    public boolean isStopped() {
         return stopped;
     }
 

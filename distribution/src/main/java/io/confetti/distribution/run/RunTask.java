@@ -4,15 +4,9 @@ import io.confetti.contract.TaskProgressed;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.file.FileLostException;
-import io.confetti.distribution.file.RecipientFiles;
-import io.confetti.distribution.file.RowCountException;
 import io.confetti.distribution.run.store.LeaseRows;
 import io.confetti.distribution.run.store.RunRows;
-import io.confetti.platform.storage.Storage;
-import io.confetti.sheet.ReadSummary;
-import io.confetti.sheet.RecipientReader;
-import io.confetti.sheet.policy.FileRefusedException;
-import io.confetti.sheet.policy.ReaderLimits;
+import io.confetti.distribution.source.ReadRows;
 import java.io.IOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,7 +24,7 @@ class RunTask {
     private final LeaseRows leases;
     private final ReserveInTurn reserveInTurn;
     private final StockFilter stock;
-    private final RecipientFiles files;
+    private final ReadRows rows;
 
     RunTask(
             TakeLease takeLease,
@@ -38,18 +32,18 @@ class RunTask {
             LeaseRows leases,
             ReserveInTurn reserveInTurn,
             StockFilter stock,
-            RecipientFiles files) {
+            ReadRows rows) {
         this.takeLease = takeLease;
         this.runs = runs;
         this.leases = leases;
         this.reserveInTurn = reserveInTurn;
         this.stock = stock;
-        this.files = files;
+        this.rows = rows;
     }
 
     /** Without the storage no lease is taken: an instance that has it may be there. */
     void run(Reading reading) {
-        if (!files.areReachable()) {
+        if (!rows.areReachable()) {
             return;
         }
         MDC.put("taskId", Long.toString(reading.taskId()));
@@ -93,23 +87,13 @@ class RunTask {
      */
     private String readFile(RunLease lease, Reading reading, ReadChunks chunks) {
         try {
-            files.read(lease.task(), reading::moved, file -> readRows(lease, file, reading, chunks));
+            rows.read(lease.task(), lease.readerVersion(), reading::moved, chunks);
             return null;
         } catch (FileLostException lost) {
             log.error("File is lost taskId={}", lease.taskId(), lost);
             return TaskProgressed.FILE_LOST;
         } catch (IOException unreadable) {
             throw new FileUnreadException(unreadable);
-        }
-    }
-
-    private static void readRows(RunLease lease, Storage.LocalFile file, Reading reading, ReadChunks chunks)
-            throws IOException, FileRefusedException {
-        ReadSummary summary = new RecipientReader(ReaderLimits.ofAccepted(), lease.readerVersion())
-                .read(file.path(), reading::moved, chunks);
-        Long expected = lease.task().file().rowCount();
-        if (!chunks.isStopped() && expected != null && summary.userRows() != expected) {
-            throw new RowCountException(expected, summary.userRows());
         }
     }
 }

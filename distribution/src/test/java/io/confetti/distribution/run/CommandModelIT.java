@@ -101,6 +101,7 @@ class CommandModelIT {
                     pattern.acceptedAt(),
                     false,
                     null,
+                    null,
                     null);
         }
 

@@ -290,6 +290,7 @@ class PushIT {
                 inTime.acceptedAt(),
                 false,
                 null,
+                null,
                 null);
 
         RunProgress end = distribution.ended(distribution.announce(task));

@@ -13,6 +13,14 @@ public record PushFile(
         long fileId, String sha256, String verdict, String refusal, Long rowCount, Integer readerVersion) {
     private static final int FIRST_VERSION = 1;
 
+    /**
+     * That of a task whose rows come from elsewhere: known to be good, and without a content. An older reader, who would take it
+     * for a file, finds none.
+     */
+    public static PushFile none(long rowCount, int readerVersion) {
+        return new PushFile(0, "", Verdict.ACCEPT.name(), null, rowCount, readerVersion);
+    }
+
     public static PushFile unjudged(long fileId, String sha256) {
         return new PushFile(fileId, sha256, null, null, null, null);
     }

@@ -12,6 +12,7 @@ import java.time.Instant;
  * @param cancelRequested whether the operator asked to stop
  * @param command all that operators want of it now; null: nothing was asked
  * @param canary the trial at its beginning, null if there is none
+ * @param source where its rows come from; null: from {@code file}, which is {@link PushFile#none} otherwise
  */
 public record TaskAnnounced(
         long taskId,
@@ -22,26 +23,43 @@ public record TaskAnnounced(
         Instant acceptedAt,
         boolean cancelRequested,
         RunCommand command,
-        CanaryPlan canary) {
+        CanaryPlan canary,
+        PushSource source) {
+
+    /** Its rows come from elsewhere. */
+    public TaskAnnounced from(PushSource other) {
+        return new TaskAnnounced(
+                taskId, shopId, templateId, file, rule, acceptedAt, cancelRequested, command, canary, other);
+    }
+
+    /** What the coupons of this task name as their source. */
+    public long couponSource() {
+        return source == null || source.rootId() == null ? taskId : source.rootId();
+    }
+
+    /** Where the rows come from; a kind that only a later release knows is UNKNOWN. */
+    public SourceKind sourceKind() {
+        return source == null ? SourceKind.FILE : source.kind();
+    }
 
     public TaskAnnounced withFile(PushFile judged) {
         return new TaskAnnounced(
-                taskId, shopId, templateId, judged, rule, acceptedAt, cancelRequested, command, canary);
+                taskId, shopId, templateId, judged, rule, acceptedAt, cancelRequested, command, canary, source);
     }
 
     /** A scheduled task begins now: file, rule and acceptance are those of this instant, not of its creation. */
     public TaskAnnounced firedAt(Instant now, PushFile current, PushRule currentRule) {
         return new TaskAnnounced(
-                taskId, shopId, templateId, current, currentRule, now, cancelRequested, command, canary);
+                taskId, shopId, templateId, current, currentRule, now, cancelRequested, command, canary, source);
     }
 
     public TaskAnnounced cancelled() {
-        return new TaskAnnounced(taskId, shopId, templateId, file, rule, acceptedAt, true, command, canary);
+        return new TaskAnnounced(taskId, shopId, templateId, file, rule, acceptedAt, true, command, canary, source);
     }
 
     /** With what operators want of it now; a request to cancel stays one. */
     public TaskAnnounced commanded(RunCommand newest) {
         boolean cancelled = cancelRequested || newest.desired().isFinal();
-        return new TaskAnnounced(taskId, shopId, templateId, file, rule, acceptedAt, cancelled, newest, canary);
+        return new TaskAnnounced(taskId, shopId, templateId, file, rule, acceptedAt, cancelled, newest, canary, source);
     }
 }

@@ -24,7 +24,7 @@ class ContractSamplesTest {
     private static final UsableRule FIXED =
             UsableRule.fixed(Instant.parse("2026-12-01T00:00:00Z"), Instant.parse("2027-01-01T00:00:00Z"));
     private static final TaskAnnounced TASK = new TaskAnnounced(
-            252_227_700_778_614_784L, 1001, 202, FILE, new PushRule(3, 1, RELATIVE), TEN, false, null, null);
+            252_227_700_778_614_784L, 1001, 202, FILE, new PushRule(3, 1, RELATIVE), TEN, false, null, null, null);
 
     static Stream<Sample> samples() {
         return Stream.of(pushSamples(), undoSamples(), orderSamples()).flatMap(some -> some);
@@ -36,6 +36,10 @@ class ContractSamplesTest {
                 new Sample(
                         "task-announced-unjudged",
                         TASK.withFile(PushFile.unjudged(101, FILE.sha256())).cancelled()),
+                new Sample(
+                        "task-announced-retry",
+                        TASK.from(PushSource.failedRows(7, 5, List.of("NO_STOCK", "CANCELLED")))),
+                new Sample("task-announced-users", TASK.from(PushSource.users(List.of(42L, 41L)))),
                 new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
                 new Sample("coupons-overdue", new CouponsOverdue(42, List.of(TASK.taskId()))),
                 new Sample("task-due", new TaskDue(TASK.taskId(), TEN)),
@@ -129,7 +133,7 @@ class ContractSamplesTest {
     private static TaskAnnounced commanded() {
         var canary = new CanaryPlan(null, new BigDecimal("1.5"), new BigDecimal("5"), 600);
         var command = new RunCommand(PushCommand.CANCEL, DesiredState.CANCEL, 2_000, 3, "wrong template");
-        return new TaskAnnounced(TASK.taskId(), 1001, 202, FILE, TASK.rule(), TEN, false, null, canary)
+        return new TaskAnnounced(TASK.taskId(), 1001, 202, FILE, TASK.rule(), TEN, false, null, canary, null)
                 .commanded(command);
     }
 

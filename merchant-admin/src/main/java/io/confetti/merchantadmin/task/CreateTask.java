@@ -70,7 +70,7 @@ public class CreateTask {
         var pushFile = file.forPush();
         long id = ids.next();
         var announced = new TaskAnnounced(
-                id, facts.shopId(), facts.id(), pushFile, rule(template), now, false, null, command.canary());
+                id, facts.shopId(), facts.id(), pushFile, rule(template), now, false, null, command.canary(), null);
         boolean isAnnounced = command.sendAt() == null && pushFile.hasVerdict();
         return new DistributionTask(
                 id,

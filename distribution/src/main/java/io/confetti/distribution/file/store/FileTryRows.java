@@ -73,6 +73,7 @@ public class FileTryRows {
                 .stream()
                 .map(snapshot ->
                         JSON.parseObject(snapshot, TaskAnnounced.class).file().sha256())
+                .filter(sha256 -> !sha256.isEmpty())
                 .toList();
     }
 }

@@ -46,6 +46,14 @@ public class RowFacts {
                 .optional();
     }
 
+    /** The first failures of a task, in row order. */
+    public List<Failure> failures(long taskId, int limit) {
+        return jdbc.sql(FAILURE + " WHERE task_id = ? ORDER BY sheet_row LIMIT ?")
+                .params(taskId, limit)
+                .query(RowFacts::failure)
+                .list();
+    }
+
     /** Failures whose id is written in plain digits; where the file is there it knows them all. */
     public List<Failure> failuresOf(long taskId, long userId, int limit) {
         return jdbc.sql(FAILURE + " WHERE task_id = ? AND user_id = ? ORDER BY sheet_row LIMIT ?")

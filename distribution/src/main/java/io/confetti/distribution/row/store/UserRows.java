@@ -19,6 +19,14 @@ public class UserRows {
             ORDER BY f.task_id DESC LIMIT ?
             """;
 
+    private static final String CHUNK = """
+            SELECT c.task_id, c.chunk_no FROM t_task_chunk c
+            WHERE c.task_id = ? AND c.first_coupon <= ? AND c.first_coupon + c.reserved > ?
+            UNION ALL
+            SELECT c.task_id, c.chunk_no FROM t_task_run r JOIN t_task_chunk c ON c.task_id = r.task_id
+            WHERE r.source_id = ? AND c.first_coupon <= ? AND c.first_coupon + c.reserved > ?
+            """;
+
     private final JdbcClient jdbc;
 
     UserRows(JdbcClient jdbc) {
@@ -39,11 +47,10 @@ public class UserRows {
                 .list();
     }
 
-    /** The chunk that has granted a coupon. */
-    public Optional<Chunk> chunkOf(long taskId, long couponId) {
-        return jdbc.sql("SELECT task_id, chunk_no FROM t_task_chunk"
-                        + " WHERE task_id = ? AND first_coupon <= ? AND first_coupon + reserved > ?")
-                .params(taskId, couponId, couponId)
+    /** The chunk that has granted a coupon: of the task that is its source, or of another one of that family. */
+    public Optional<Chunk> chunkOf(long sourceId, long couponId) {
+        return jdbc.sql(CHUNK)
+                .params(sourceId, couponId, couponId, sourceId, couponId, couponId)
                 .query((row, i) -> new Chunk(row.getLong(1), row.getInt(2)))
                 .optional();
     }

@@ -1,6 +1,7 @@
 package io.confetti.distribution.row.web;
 
 import io.confetti.contract.RowAnswer;
+import io.confetti.distribution.row.FindListedUsers;
 import io.confetti.distribution.row.FindRow;
 import io.confetti.distribution.row.FindRowsOfUser;
 import io.confetti.platform.web.Answer;
@@ -16,10 +17,12 @@ class RowController {
 
     private final FindRow findRow;
     private final FindRowsOfUser findRowsOfUser;
+    private final FindListedUsers findListedUsers;
 
-    RowController(FindRow findRow, FindRowsOfUser findRowsOfUser) {
+    RowController(FindRow findRow, FindRowsOfUser findRowsOfUser, FindListedUsers findListedUsers) {
         this.findRow = findRow;
         this.findRowsOfUser = findRowsOfUser;
+        this.findListedUsers = findListedUsers;
     }
 
     @GetMapping("/internal/runs/{taskId}/rows/{sheetRow}")
@@ -30,5 +33,11 @@ class RowController {
     @GetMapping("/internal/runs/{taskId}/rows")
     Answer<List<RowAnswer>> rowsOfUser(@PathVariable long taskId, @RequestParam long userId) {
         return Answer.of(findRowsOfUser.of(taskId, userId));
+    }
+
+    /** Of a task that was given its users as a list. */
+    @GetMapping("/internal/runs/{taskId}/users")
+    Answer<List<RowAnswer>> listedUsers(@PathVariable long taskId) {
+        return Answer.of(findListedUsers.of(taskId));
     }
 }

@@ -40,14 +40,16 @@ public class RunRows {
     public record LastChunk(int chunkNo, long lastOrdinal) {}
 
     public boolean insertIfAbsent(TaskAnnounced task) {
-        return jdbc.sql("INSERT INTO t_task_run (task_id, shop_id, template_id, snapshot, chunk_size, reader_version,"
-                                + " file_verdict, verdict_version, state, created_at)"
-                                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'PENDING', ?)"
-                                + " ON DUPLICATE KEY UPDATE task_id = task_id")
+        return jdbc.sql(
+                                "INSERT INTO t_task_run (task_id, shop_id, template_id, source_id, snapshot, chunk_size, reader_version,"
+                                        + " file_verdict, verdict_version, state, created_at)"
+                                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'PENDING', ?)"
+                                        + " ON DUPLICATE KEY UPDATE task_id = task_id")
                         .params(
                                 task.taskId(),
                                 task.shopId(),
                                 task.templateId(),
+                                task.source() == null ? null : task.source().rootId(),
                                 JSON.toJSONString(task),
                                 properties.chunkSize(),
                                 RecipientReader.VERSION,
@@ -106,9 +108,10 @@ public class RunRows {
     }
 
     public boolean end(Run run, RunState state, String reason, String failureFile, Instant now) {
-        return jdbc.sql("UPDATE t_task_run SET state = ?, reason = ?, failure_file = ?, ended_at = ?,"
-                                + " undo_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND,"
-                                + " finish_until = NULL, held_reason = NULL, held_at = NULL WHERE task_id = ? AND state = ?")
+        return jdbc.sql(
+                                "UPDATE t_task_run SET state = ?, reason = ?, failure_file = ?, ended_at = ?,"
+                                        + " undo_until = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND,"
+                                        + " finish_until = NULL, held_reason = NULL, held_at = NULL WHERE task_id = ? AND state = ?")
                         .params(
                                 state.name(),
                                 reason,

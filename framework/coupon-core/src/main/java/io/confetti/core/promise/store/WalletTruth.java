@@ -25,6 +25,7 @@ public class WalletTruth {
     public Map<Long, List<Coupon>> coupons(List<Long> users) {
         Map<Long, List<Coupon>> coupons = new HashMap<>();
         jdbc.sql("SELECT STRAIGHT_JOIN c.user_id, c.id, (t.ended_at IS NOT NULL"
+                        + " AND NOT EXISTS (SELECT 1 FROM t_task_run f WHERE f.source_id = t.task_id AND f.ended_at IS NULL)"
                         + " OR c.source_kind = 'C' AND c.received_at < UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE)"
                         + " AND c.received_at > UTC_TIMESTAMP(3) - INTERVAL 29 DAY"
                         + " FROM JSON_TABLE(?, '$[*]' COLUMNS (u BIGINT PATH '$')) AS r"
