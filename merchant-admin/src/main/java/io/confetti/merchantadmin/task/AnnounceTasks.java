@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.PushFile;
 import io.confetti.contract.RunState;
+import io.confetti.contract.SourceKind;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.recipientfile.FileJudged;
@@ -62,7 +63,7 @@ class AnnounceTasks {
         }
         if (tasks.moveAnnouncement(task.id(), task.announcedAt(), clock.instant())) {
             if (task.copy().state() == RunState.PENDING) {
-                announce(task.id(), task.announcement());
+                announce(task.id(), withKnownVerdict(task));
             }
             if (task.cancelRequested()) {
                 command(task.announcement());
@@ -79,8 +80,17 @@ class AnnounceTasks {
 
     private static boolean isJudgedByOlderRules(DistributionTask task) {
         return task.copy().state() == RunState.PENDING
+                && task.snapshot().sourceKind() == SourceKind.FILE
                 && !task.cancelRequested()
                 && task.snapshot().file().verdictVersion() < RecipientReader.VERSION;
+    }
+
+    /** Rows that do not come from a file are good whatever rules this release reads files by. */
+    private static TaskAnnounced withKnownVerdict(DistributionTask task) {
+        TaskAnnounced announcement = task.announcement();
+        return announcement.sourceKind() == SourceKind.FILE
+                ? announcement
+                : announcement.withFile(PushFile.none(announcement.file().rowCount(), RecipientReader.VERSION));
     }
 
     /** No run begins on such a verdict. The file's row is locked before the task's, as when a verdict is given. */

@@ -7,6 +7,7 @@ import io.confetti.contract.RunControl;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import java.time.Instant;
+import java.util.List;
 
 /**
  * Distribution task (分发任务) as this service knows it.
@@ -27,6 +28,25 @@ public record DistributionTask(
         Firing firing,
         Instant createdAt,
         String createdBy) {
+
+    /** A push that begins now and whose rows come from elsewhere. */
+    static DistributionTask withoutFile(
+            TaskAnnounced announced, String name, List<NotifyType> notifyTypes, String createdBy) {
+        var command = new TaskCommand(
+                name, announced.templateId(), TaskCommand.NO_FILE, SendType.IMMEDIATE, null, null, notifyTypes, null);
+        return new DistributionTask(
+                announced.taskId(),
+                announced.shopId(),
+                command,
+                TaskCopy.PENDING,
+                false,
+                announced.file().rowCount(),
+                announced,
+                announced.acceptedAt(),
+                Firing.NONE,
+                announced.acceptedAt(),
+                createdBy);
+    }
 
     /** What is to be announced to distribution now. */
     public TaskAnnounced announcement() {

@@ -9,6 +9,7 @@ import java.util.List;
  * What a new task is to do, validated.
  *
  * @param sendAt of a SCHEDULED task, else null
+ * @param fileId {@link #NO_FILE} if its rows come from elsewhere
  * @param lateLimit of a SCHEDULED task: how long after {@code sendAt} it may still be sent without being asked; else null
  * @param canary the trial at its beginning, null if there is none
  */
@@ -20,4 +21,10 @@ public record TaskCommand(
         Instant sendAt,
         Duration lateLimit,
         List<NotifyType> notifyTypes,
-        CanaryPlan canary) {}
+        CanaryPlan canary) {
+    public static final long NO_FILE = 0;
+
+    public boolean hasFile() {
+        return fileId != NO_FILE;
+    }
+}

@@ -42,4 +42,8 @@ class TaskRow {
     String heldReason;
     String undoState;
     Long revoked;
+    Long parentId;
+    Long rootId;
+    String sourceKind;
+    String retryCauses;
 }

@@ -35,7 +35,7 @@ final class TaskRows {
         row.shopId = task.shopId();
         row.name = command.name();
         row.templateId = command.templateId();
-        row.fileId = command.fileId();
+        row.fileId = command.hasFile() ? command.fileId() : null;
         row.sendType = command.sendType().name();
         row.sendAt = DatabaseTime.of(command.sendAt());
         row.lateLimit = command.lateLimit() == null
@@ -49,7 +49,20 @@ final class TaskRows {
         row.createdAt = DatabaseTime.of(task.createdAt());
         row.createdBy = task.createdBy();
         row.canary = command.canary() == null ? null : JSON.toJSONString(command.canary());
+        describeSource(row, task.snapshot());
         return row;
+    }
+
+    /** For questions about families; the snapshot says it all. */
+    private static void describeSource(TaskRow row, TaskAnnounced snapshot) {
+        row.sourceKind = snapshot.sourceKind().name();
+        if (snapshot.source() != null) {
+            row.parentId = snapshot.source().parentId();
+            row.rootId = snapshot.source().rootId();
+            row.retryCauses = snapshot.source().causes() == null
+                    ? null
+                    : CharSequenceUtil.join(",", snapshot.source().causes());
+        }
     }
 
     static TaskRow progress(long id, TaskCopy copy) {
@@ -96,7 +109,7 @@ final class TaskRows {
         return new TaskCommand(
                 row.name,
                 row.templateId,
-                row.fileId,
+                row.fileId == null ? TaskCommand.NO_FILE : row.fileId,
                 EnumUtil.fromString(SendType.class, row.sendType, SendType.UNKNOWN),
                 DatabaseTime.instant(row.sendAt),
                 row.lateLimit == null ? null : Duration.ofSeconds(row.lateLimit),

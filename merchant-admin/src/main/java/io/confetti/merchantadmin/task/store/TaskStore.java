@@ -38,6 +38,14 @@ public class TaskStore {
                         Wrappers.<TaskRow>query().eq("shop_id", shopId).in("id", ids)));
     }
 
+    /** Tasks that push failed rows of these again, oldest first. */
+    public List<DistributionTask> childrenOf(Collection<Long> parentIds) {
+        return parentIds.isEmpty()
+                ? List.of()
+                : all(tasks.selectList(
+                        Wrappers.<TaskRow>query().in("parent_id", parentIds).orderByAsc("id")));
+    }
+
     /** @param state null for any */
     public List<DistributionTask> list(long shopId, RunState state, long before, int limit) {
         return all(tasks.list(shopId, state == null ? null : state.name(), before, limit));

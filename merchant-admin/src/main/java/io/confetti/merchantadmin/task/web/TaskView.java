@@ -85,20 +85,29 @@ record TaskView(
         OffsetDateTime createdAt,
         String createdBy,
         OffsetDateTime startedAt,
-        OffsetDateTime endedAt) {
+        OffsetDateTime endedAt,
+
+        @Schema(description = "Of a single task: those that push its failed rows again; null in lists")
+        FamilyView family) {
 
     private static String name(Enum<?> constant) {
         return constant == null ? null : constant.name();
     }
 
-    static TaskView of(DistributionTask task, Snapshot snapshot, boolean hasFailureFile, Texts texts, ZoneId zone) {
+    static TaskView of(
+            DistributionTask task,
+            Snapshot snapshot,
+            boolean hasFailureFile,
+            FamilyView family,
+            Texts texts,
+            ZoneId zone) {
         var command = task.command();
         var copy = snapshot.copy();
         return new TaskView(
                 String.valueOf(task.id()),
                 command.name(),
                 String.valueOf(command.templateId()),
-                String.valueOf(command.fileId()),
+                command.hasFile() ? String.valueOf(command.fileId()) : null,
                 command.sendType().name(),
                 TimeText.write(command.sendAt(), zone),
                 DurationText.write(command.lateLimit()),
@@ -128,6 +137,7 @@ record TaskView(
                 TimeText.write(task.createdAt(), zone),
                 task.createdBy(),
                 TimeText.write(copy.startedAt(), zone),
-                TimeText.write(copy.endedAt(), zone));
+                TimeText.write(copy.endedAt(), zone),
+                family);
     }
 }

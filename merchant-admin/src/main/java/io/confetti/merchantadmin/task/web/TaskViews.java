@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.task.web;
 
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.FailureFiles;
+import io.confetti.merchantadmin.task.FindFamily;
 import io.confetti.merchantadmin.task.TaskProgress;
 import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.error.ErrorTexts;
@@ -13,12 +14,15 @@ import org.springframework.stereotype.Component;
 class TaskViews {
     private final TaskProgress progress;
     private final FailureFiles failureFiles;
+    private final FindFamily findFamily;
     private final ErrorTexts texts;
     private final SuiteZone zone;
 
-    TaskViews(TaskProgress progress, FailureFiles failureFiles, ErrorTexts texts, SuiteZone zone) {
+    TaskViews(
+            TaskProgress progress, FailureFiles failureFiles, FindFamily findFamily, ErrorTexts texts, SuiteZone zone) {
         this.progress = progress;
         this.failureFiles = failureFiles;
+        this.findFamily = findFamily;
         this.texts = texts;
         this.zone = zone;
     }
@@ -26,17 +30,22 @@ class TaskViews {
     /** With live numbers. */
     TaskView live(DistributionTask task, String acceptLanguage) {
         TaskProgress.Snapshot snapshot = progress.of(task);
-        return view(task, snapshot, failureFiles.isReady(task.id(), snapshot.copy()), acceptLanguage);
+        boolean hasFile = failureFiles.isReady(task.id(), snapshot.copy());
+        return view(task, snapshot, hasFile, FamilyView.of(findFamily.of(task)), acceptLanguage);
     }
 
     /** For lists: neither distribution nor the storage is asked. */
     TaskView copied(DistributionTask task, String acceptLanguage) {
         TaskProgress.Snapshot snapshot = progress.copied(task);
-        return view(task, snapshot, FailureFiles.isExpected(snapshot.copy()), acceptLanguage);
+        return view(task, snapshot, FailureFiles.isExpected(snapshot.copy()), null, acceptLanguage);
     }
 
     private TaskView view(
-            DistributionTask task, TaskProgress.Snapshot snapshot, boolean hasFile, String acceptLanguage) {
-        return TaskView.of(task, snapshot, hasFile, new Texts(texts, acceptLanguage), zone.id());
+            DistributionTask task,
+            TaskProgress.Snapshot snapshot,
+            boolean hasFile,
+            FamilyView family,
+            String acceptLanguage) {
+        return TaskView.of(task, snapshot, hasFile, family, new Texts(texts, acceptLanguage), zone.id());
     }
 }

@@ -1,0 +1,79 @@
+package io.confetti.merchantadmin.task;
+
+import io.confetti.contract.PushSource;
+import io.confetti.contract.SourceKind;
+import io.confetti.contract.StorageKeys;
+import io.confetti.platform.storage.Storage;
+import io.confetti.sheet.policy.FailureCause;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/** Finds the rows of an ended task that may be pushed again. */
+@Component
+class FindFailedRows {
+    private static final Logger LOG = LoggerFactory.getLogger(FindFailedRows.class);
+
+    /** Causes that came after the id of the row was read well; what the file itself lets fail fails again. */
+    private static final Set<FailureCause> REPEATABLE = EnumSet.of(
+            FailureCause.ALREADY_OWNED,
+            FailureCause.NO_STOCK,
+            FailureCause.TEMPLATE_ENDED,
+            FailureCause.CANCELLED,
+            FailureCause.SAVE_FAILED);
+
+    private final TaskQueries queries;
+    private final Storage storage;
+
+    FindFailedRows(TaskQueries queries, Storage storage) {
+        this.queries = queries;
+        this.storage = storage;
+    }
+
+    /**
+     * @param parent task whose rows have failed
+     * @param count rows of these causes
+     */
+    record FailedRows(DistributionTask parent, PushSource source, long count) {}
+
+    /** @throws io.confetti.platform.error.CouponException that says why there is nothing to be pushed again */
+    FailedRows of(long shopId, long parentId, List<FailureCause> causes) {
+        DistributionTask parent = queries.require(shopId, parentId);
+        if (!REPEATABLE.containsAll(causes)) {
+            throw TaskError.CAUSE_OF_FILE.refusalOf("causes");
+        }
+        if (!parent.isEnded()) {
+            throw TaskError.NOT_ENDED.refusal();
+        }
+        List<String> names = causes.stream().map(Enum::name).distinct().sorted().toList();
+        Map<String, Long> failed = parent.copy().failedByCause();
+        long count =
+                names.stream().mapToLong(name -> failed.getOrDefault(name, 0L)).sum();
+        if (count == 0) {
+            throw TaskError.NOTHING_TO_RETRY.refusal();
+        }
+        long rootId = parent.snapshot().couponSource();
+        requireFile(queries.require(shopId, rootId));
+        return new FailedRows(parent, PushSource.failedRows(parentId, rootId, names), count);
+    }
+
+    /** Without it rows that fail again could not be handed back. */
+    private void requireFile(DistributionTask root) {
+        if (root.snapshot().sourceKind() != SourceKind.FILE) {
+            return;
+        }
+        try {
+            if (!storage.exists(StorageKeys.recipientFile(root.snapshot().file().sha256()))) {
+                throw TaskError.FILE_GONE.refusal();
+            }
+        } catch (IOException away) {
+            LOG.error("Recipient file not checked taskId={}", root.id(), away);
+            throw TaskError.STORAGE_AWAY.refusal();
+        }
+    }
+}
