@@ -19,6 +19,9 @@ interface RowsApi {
     @GetMapping("/runs/{taskId}/rows")
     Answer<List<RowAnswer>> rowsOfUser(@PathVariable("taskId") long taskId, @RequestParam("userId") long userId);
 
+    @GetMapping("/runs/{taskId}/users")
+    Answer<List<RowAnswer>> listedUsers(@PathVariable("taskId") long taskId);
+
     @GetMapping("/users/{userId}/coupons")
     Answer<List<HeldCoupon>> coupons(
             @PathVariable("userId") long userId,

@@ -31,4 +31,12 @@ public class RowsOfRuns {
     public List<RowAnswer> rowsOfUser(long taskId, long userId) {
         return askRows.ask(() -> distribution.rowsOfUser(taskId, userId).data()).orElse(List.of());
     }
+
+    /**
+     * @return in the order of the list; empty if distribution has no run of the task yet, or its rows are not a list
+     * @throws io.confetti.platform.error.CouponException if distribution is away
+     */
+    public Optional<List<RowAnswer>> listedUsers(long taskId) {
+        return askRows.ask(() -> distribution.listedUsers(taskId).data());
+    }
 }

@@ -118,6 +118,34 @@ class AnswersThroughGatewayIT {
         refused("task.not-found", () -> stranger.download(TASKS + task + "/delivered-file", folder.resolve("refused")));
     }
 
+    @Test
+    void rowsWithoutStockComeAgainAndUsersAreGrantedByName() throws IOException {
+        String task = pushed("user_id\n841\n842\n843\n", 1);
+        String template = operator.get(TASKS + task).getString("templateId");
+        operator.post("/api/merchant/templates/" + template + "/stock", Map.of("add", 2));
+
+        String child = operator.post(TASKS + task + "/retry", Map.of("causes", List.of("NO_STOCK")))
+                .getString("id");
+        ended(child);
+
+        assertThat(operator.get(TASKS + child)).containsEntry("delivered", 2).containsEntry("failed", 0);
+        assertThat(operator.get(TASKS + task).getJSONObject("family"))
+                .containsEntry("rowsWithout", 0)
+                .containsEntry("children", List.of(child));
+        assertThat(operator.get(TASKS + child + "/rows/4")).containsEntry("userId", "843");
+        operator.post("/api/merchant/templates/" + template + "/stock", Map.of("add", 1));
+
+        JSONObject grant = operator.post(
+                "/api/merchant/grants",
+                Map.of("templateId", template, "userIds", List.of("841", "844"), "reason", "Complaint"));
+
+        assertThat(grant).containsEntry("decided", true);
+        assertThat(grant.getJSONArray("users"))
+                .extracting(user -> ((JSONObject) user).getString("userId") + ((JSONObject) user).getString("state"))
+                .containsExactly("841FAILED", "844GRANTED");
+        assertThat(grant.getJSONArray("users").getJSONObject(0)).containsEntry("cause", "ALREADY_OWNED");
+    }
+
     /** What the link fetches that the call gives, without a token. */
     private String linked(String path) throws IOException, InterruptedException {
         var request = HttpRequest.newBuilder(
@@ -145,9 +173,13 @@ class AnswersThroughGatewayIT {
         String task = operator.post(
                         "/api/merchant/tasks", Map.of("name", "push", "templateId", template, "fileId", fileId))
                 .getString("id");
+        ended(task);
+        return task;
+    }
+
+    private void ended(String task) {
         await().atMost(Duration.ofSeconds(90))
                 .until(() -> operator.get(TASKS + task).getString("endedAt") != null);
-        return task;
     }
 
     private static JSONObject only(JSONObject page) {

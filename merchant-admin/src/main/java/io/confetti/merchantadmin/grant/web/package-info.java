@@ -1,0 +1,2 @@
+/** Direct grants over HTTP. */
+package io.confetti.merchantadmin.grant.web;
