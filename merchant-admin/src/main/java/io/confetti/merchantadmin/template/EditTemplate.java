@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.template;
 
 import io.confetti.core.offer.TemplateOffers;
+import io.confetti.core.stock.LowerStock;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.merchantadmin.template.store.TemplateStore;
@@ -22,6 +23,7 @@ public class EditTemplate {
     private final TemplateQueries queries;
     private final TemplateStore templates;
     private final TemplateStocks stocks;
+    private final LowerStock lowerStock;
     private final TemplateOffers offers;
     private final SuiteClock clock;
 
@@ -29,11 +31,13 @@ public class EditTemplate {
             TemplateQueries queries,
             TemplateStore templates,
             TemplateStocks stocks,
+            LowerStock lowerStock,
             TemplateOffers offers,
             SuiteClock clock) {
         this.queries = queries;
         this.templates = templates;
         this.stocks = stocks;
+        this.lowerStock = lowerStock;
         this.offers = offers;
         this.clock = clock;
     }
@@ -52,10 +56,13 @@ public class EditTemplate {
             return read;
         }
         TemplateFacts edited = read.facts().edited(edit);
-        if (!seen.is(read.facts().revision()) || !templates.edit(edited) || !changeStock(read, edit)) {
-            Template current = queries.require(read.facts().shopId(), read.id());
+        if (!seen.is(read.facts().revision()) || !templates.edit(edited)) {
+            Template current = queries.require(edited.shopId(), edited.id());
             throw TemplateError.REVISION_CHANGED.refusal(
                     seen.and(current.facts().revision()));
+        }
+        if (!changeStock(read, edit)) {
+            throw TemplateError.VERSION_CHANGED.refusal();
         }
         offers.put(edited.offer());
         LOG.info("Template edited templateId={} shopId={} revision={}", read.id(), edited.shopId(), edited.revision());
@@ -75,10 +82,21 @@ public class EditTemplate {
                 && stock.issued() == edit.stock();
     }
 
+    private static boolean isLowered(LowerStock.Outcome outcome) {
+        if (outcome == LowerStock.Outcome.TOO_FEW) {
+            throw TemplateError.STOCK_PROMISED.refusal();
+        }
+        return outcome == LowerStock.Outcome.LOWERED;
+    }
+
     /** Guarded by the state that the edit was judged by: a draft may be published, or get more stock, at the same time. */
     private boolean changeStock(Template read, TemplateEdit edit) {
         if (read.status() == StockStatus.DRAFT) {
             return stocks.redraft(read.stock(), edit.stock(), edit.claimStart(), edit.claimEnd());
+        }
+        long less = read.stock().issued() - edit.stock();
+        if (less > 0 && !isLowered(lowerStock.lower(read.stock(), less))) {
+            return false;
         }
         boolean matters =
                 !read.stock().claimEnd().equals(edit.claimEnd()) || read.facts().perUserLimit() != edit.perUserLimit();

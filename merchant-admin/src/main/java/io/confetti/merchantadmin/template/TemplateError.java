@@ -12,6 +12,7 @@ public enum TemplateError implements ErrorCode {
     NOT_PUBLISHED("template.not-published", 409),
     VERSION_CHANGED("template.version-changed", 409),
     REVISION_CHANGED("template.revision-changed", 409),
+    STOCK_PROMISED("template.stock-promised", 409),
     NOT_ENDABLE("template.not-endable", 409);
 
     private final Reason reason;

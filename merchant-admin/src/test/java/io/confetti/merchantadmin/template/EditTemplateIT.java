@@ -134,7 +134,7 @@ class EditTemplateIT {
                         "perUserLimit",
                         1,
                         "stock",
-                        50,
+                        101,
                         "audience",
                         "PUSH_ONLY",
                         "claimStart",
@@ -150,7 +150,7 @@ class EditTemplateIT {
                 .containsOnly(
                         entry("claimEnd", "template.claim-end-earlier"),
                         entry("perUserLimit", "template.limit-lower"),
-                        entry("stock", "template.draft-only"),
+                        entry("stock", "template.stock-higher"),
                         entry("audience", "template.draft-only"),
                         entry("claimStart", "template.draft-only"),
                         entry("picture", "template.bad-picture"),
@@ -230,6 +230,25 @@ class EditTemplateIT {
         operator.post(TEMPLATES + "/" + id + "/end");
 
         assertThat(edit(id, Map.of("name", "x"), "0").code()).isEqualTo("template.ended");
+    }
+
+    @Test
+    void lessStockIsTakenFromWhatIsLeft() {
+        String id = operator.newTemplate();
+        admin.database()
+                .update(
+                        "UPDATE t_template_stock SET stock_left = stock_left - 30 WHERE template_id = ?",
+                        id); // granted
+
+        Reply refused = edit(id, Map.of("stock", 29), "0");
+        Reply lowered = edit(id, Map.of("stock", 40, "name", "fewer"), "0");
+        Reply repeated = edit(id, Map.of("stock", 40, "name", "fewer"), "0");
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.code()).isEqualTo("template.stock-promised");
+        assertThat(lowered.status()).as(lowered.text()).isEqualTo(200);
+        assertThat(lowered.data()).containsEntry("stock", 40).containsEntry("left", 10);
+        assertThat(repeated.data()).containsEntry("stock", 40).containsEntry("revision", 1);
     }
 
     private Reply edit(String id, Map<String, ?> body, String ifMatch) {

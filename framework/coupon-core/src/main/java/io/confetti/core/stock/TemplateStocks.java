@@ -120,6 +120,18 @@ public class TemplateStocks {
         rows.newGeneration(templateId);
     }
 
+    /**
+     * Makes whoever reads the stock from now on find the filter behind, so that it is loaded before it is believed. In a
+     * transaction of its own.
+     *
+     * @return the version that the stock has now
+     */
+    @Transactional(propagation = Propagation.REQUIRES_NEW)
+    public long raiseVersion(long templateId) {
+        rows.raiseVersion(templateId);
+        return find(templateId).orElseThrow().version();
+    }
+
     public Optional<TemplateStock> find(long templateId) {
         return rows.find(templateId);
     }

@@ -48,6 +48,7 @@ class ScriptHeadersTest {
                 "install_load",
                 "abandon_load",
                 "forget_run",
+                "hold_back",
                 "forget_generation",
                 "open_run",
                 "reserve",

@@ -46,7 +46,7 @@ class TemplateEditController {
             summary = "Change some fields of a template; what is absent stays",
             description =
                     "Drafts change freely, but for their rule (PUT …/rule). Others: texts, visibleFrom, a later claimEnd,"
-                            + " a higher limit; coupons and pushes that exist stay as they are. If-Match carries the revision that was"
+                            + " a higher limit, less stock; coupons and pushes that exist stay as they are. If-Match carries the revision that was"
                             + " seen: if the template has another one by now the change is refused (409). What it is already is"
                             + " answered alike.")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))

@@ -78,7 +78,9 @@ final class TemplateEditForm {
     private void judgePublished(TemplateEdit edit) {
         ofDraftsOnly("audience", edit.audience() != current.facts().audience());
         ofDraftsOnly("claimStart", !edit.claimStart().equals(current.stock().claimStart()));
-        ofDraftsOnly("stock", edit.stock() != current.stock().issued());
+        if (edit.stock() > current.stock().issued()) {
+            fields.refuse("stock", "template.stock-higher");
+        }
         if (edit.claimEnd().isBefore(current.stock().claimEnd())) {
             fields.refuse("claimEnd", "template.claim-end-earlier");
         }

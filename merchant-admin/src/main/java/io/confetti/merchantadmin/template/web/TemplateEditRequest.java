@@ -35,5 +35,9 @@ record TemplateEditRequest(
         @Min(1) @Max(100) @Schema(description = "A higher one, of drafts any")
         Integer perUserLimit,
 
-        @Min(0) @Max(StockRequest.MAX) @Schema(description = "Of drafts only; POST …/stock raises the stock of others")
+        @Min(0)
+        @Max(StockRequest.MAX)
+        @Schema(
+                description =
+                        "Less than it is, by coupons that nobody has been promised; of drafts any. POST …/stock raises it")
         Long stock) {}

@@ -103,6 +103,25 @@ public class StockRows {
                 == 1;
     }
 
+    /**
+     * @param issued as it was read
+     * @return false if there is another number by now, less is left, or it is neither active nor paused
+     */
+    public boolean lower(long templateId, long issued, long by) {
+        return jdbc.sql("UPDATE t_template_stock SET issued = issued - ?, stock_left = stock_left - ?,"
+                                + " stock_version = stock_version + 1 WHERE template_id = ? AND issued = ?"
+                                + " AND stock_left >= ? AND status IN ('ACTIVE', 'PAUSED')")
+                        .params(by, by, templateId, issued, by)
+                        .update()
+                == 1;
+    }
+
+    public void raiseVersion(long templateId) {
+        jdbc.sql("UPDATE t_template_stock SET stock_version = stock_version + 1 WHERE template_id = ?")
+                .param(templateId)
+                .update();
+    }
+
     public void newGeneration(long templateId) {
         jdbc.sql("UPDATE t_template_stock SET load_gen = load_gen + 1 WHERE template_id = ?")
                 .param(templateId)
