@@ -14,6 +14,7 @@ import io.confetti.distribution.failure.store.FailureRows;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.sheet.policy.FailureCause;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +73,7 @@ class SaveChunk {
             throw new RunPausedException(chunk.taskId());
         }
         if (desired.isFinal()) {
-            noteFailures(chunk, 0, cancelled(recipients));
+            noteFailures(chunk, cancelled(recipients));
             return Optional.of(new Saved(order, List.of()));
         }
         return Optional.of(grant(chunk, order));
@@ -88,7 +89,7 @@ class SaveChunk {
         failures.insertAll(chunk.taskId(), chunk.chunkNo(), surplus);
         List<FailedRow> all = new ArrayList<>(failed);
         all.addAll(surplus);
-        chunks.noteResult(chunk, granted.granted().size(), CauseCounts.of(all));
+        chunks.noteResult(chunk, granted.granted().size(), CauseCounts.of(all), usableUntil(order, granted));
         failPoints.reach("inside-save", chunk.chunkNo());
         return new Saved(order, granted.granted());
     }
@@ -107,9 +108,15 @@ class SaveChunk {
         return true;
     }
 
-    private void noteFailures(ChunkWork chunk, int granted, List<FailedRow> failed) {
+    private void noteFailures(ChunkWork chunk, List<FailedRow> failed) {
         failures.insertAll(chunk.taskId(), chunk.chunkNo(), failed);
-        chunks.noteResult(chunk, granted, CauseCounts.of(failed));
+        chunks.noteResult(chunk, 0, CauseCounts.of(failed), null);
+    }
+
+    private static Instant usableUntil(GrantOrder order, Grant grant) {
+        return grant.granted().isEmpty()
+                ? null
+                : order.rule().usable().windowFor(order.receivedAt()).until();
     }
 
     private static List<FailedRow> cancelled(List<Recipient> recipients) {

@@ -11,7 +11,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Tells how a run stands: state and counts of now. Whoever keeps a copy may hear the same twice, or late. */
 @Component
-class TellRun {
+public class TellRun {
 
     private final RunRows runs;
     private final Outbox outbox;
@@ -25,6 +25,12 @@ class TellRun {
     @Transactional
     public void tellIfRunning(long taskId) {
         runs.find(taskId).filter(run -> run.state() == RunState.RUNNING).ifPresent(this::tell);
+    }
+
+    /** Something stands beside the state of a run now, whatever the state is; says nothing of one that has not begun. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public void tellAsItStands(long taskId) {
+        runs.find(taskId).filter(run -> run.state() != RunState.PENDING).ifPresent(this::tell);
     }
 
     @Transactional(propagation = Propagation.MANDATORY)

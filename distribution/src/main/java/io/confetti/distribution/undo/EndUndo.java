@@ -1,6 +1,7 @@
 package io.confetti.distribution.undo;
 
 import io.confetti.core.stock.ReturnStock;
+import io.confetti.distribution.run.TellRun;
 import io.confetti.distribution.undo.store.UndoChunks;
 import io.confetti.distribution.undo.store.UndoRows;
 import io.confetti.platform.failpoint.FailPoints;
@@ -18,12 +19,14 @@ class EndUndo {
     private final UndoRows undos;
     private final UndoChunks chunks;
     private final ReturnStock stock;
+    private final TellRun tellRun;
     private final FailPoints failPoints;
 
-    EndUndo(UndoRows undos, UndoChunks chunks, ReturnStock stock, FailPoints failPoints) {
+    EndUndo(UndoRows undos, UndoChunks chunks, ReturnStock stock, TellRun tellRun, FailPoints failPoints) {
         this.undos = undos;
         this.chunks = chunks;
         this.stock = stock;
+        this.tellRun = tellRun;
         this.failPoints = failPoints;
     }
 
@@ -34,6 +37,7 @@ class EndUndo {
             return false;
         }
         UndoChunks.Sums sums = chunks.sums(run.taskId());
+        tellRun.tellAsItStands(run.taskId());
         stock.reloadFilter(run.templateId());
         failPoints.reach("inside-undo-end", run.taskId());
         log.info("Push undone taskId={} granted={} revoked={}", run.taskId(), sums.granted(), sums.revoked());

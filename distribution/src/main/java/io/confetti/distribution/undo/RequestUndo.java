@@ -3,6 +3,8 @@ package io.confetti.distribution.undo;
 import io.confetti.contract.RunState;
 import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
+import io.confetti.distribution.chunk.store.ChunkControl;
+import io.confetti.distribution.run.TellRun;
 import io.confetti.distribution.undo.store.UndoChunks;
 import io.confetti.distribution.undo.store.UndoRows;
 import io.confetti.platform.error.CommonError;
@@ -24,10 +26,14 @@ public class RequestUndo {
 
     private final UndoRows undos;
     private final UndoChunks chunks;
+    private final ChunkControl waiting;
+    private final TellRun tellRun;
 
-    RequestUndo(UndoRows undos, UndoChunks chunks) {
+    RequestUndo(UndoRows undos, UndoChunks chunks, ChunkControl waiting, TellRun tellRun) {
         this.undos = undos;
         this.chunks = chunks;
+        this.waiting = waiting;
+        this.tellRun = tellRun;
     }
 
     /**
@@ -74,6 +80,8 @@ public class RequestUndo {
     private void ask(UndoRun run, String reason) {
         if (!run.isAskedFor()) {
             undos.ask(run.taskId(), reason);
+            waiting.wake(run.taskId()); // those of a paused push end as cancelled
+            tellRun.tellAsItStands(run.taskId());
             log.info("Undo requested taskId={} state={}", run.taskId(), run.state());
         }
     }

@@ -4,22 +4,28 @@ import io.confetti.core.revoke.Revoked;
 import io.confetti.distribution.undo.store.UndoChunks;
 import io.confetti.distribution.undo.store.UndoRows;
 import io.confetti.platform.outage.Outages;
+import jakarta.annotation.PreDestroy;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.TransientDataAccessException;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Component;
 
 /**
  * Takes back what a run gave, chunk by chunk: revoke and commit, then let Redis follow, then the next one. Whatever dies, the
- * next call goes on; a call too many does nothing. The run must have ended.
+ * next call goes on; a call too many does nothing. The run must have ended. Two chunks are worked on at a time, since the
+ * database does one while the other's users are told.
  */
 @Component
 class UndoPush {
 
     private static final Logger log = LoggerFactory.getLogger(UndoPush.class);
     private static final int PAGE = 20;
+    private static final int WORKERS = 2;
     /** A deadlock is rolled back by the database and tried again; a lock time-out is left to the sweeper (ADR 0015). */
     private static final int TRIES = 5;
 
@@ -28,6 +34,7 @@ class UndoPush {
     private final RevokeChunk revokeChunk;
     private final TellRevoked tellRevoked;
     private final EndUndo endUndo;
+    private final ThreadPoolTaskExecutor workers = new ThreadPoolTaskExecutor();
 
     UndoPush(UndoRows undos, UndoChunks chunks, RevokeChunk revokeChunk, TellRevoked tellRevoked, EndUndo endUndo) {
         this.undos = undos;
@@ -35,6 +42,10 @@ class UndoPush {
         this.revokeChunk = revokeChunk;
         this.tellRevoked = tellRevoked;
         this.endUndo = endUndo;
+        workers.setCorePoolSize(WORKERS);
+        workers.setAllowCoreThreadTimeOut(true);
+        workers.setThreadNamePrefix("undo-chunk-");
+        workers.initialize();
     }
 
     /** @return false if somebody else is at it, or it is done */
@@ -46,12 +57,25 @@ class UndoPush {
             if (open.isEmpty()) {
                 return endUndo.end(run);
             }
-            for (UndoChunk chunk : open) {
-                undo(chunk);
-            }
+            undoAll(open);
             last = open.get(open.size() - 1).chunkNo();
         }
         return false;
+    }
+
+    /** Whatever fails, all of them are done with before it is thrown. */
+    private void undoAll(List<UndoChunk> some) {
+        List<CompletableFuture<Void>> running = some.stream()
+                .map(chunk -> CompletableFuture.runAsync(() -> undo(chunk), workers))
+                .toList();
+        try {
+            CompletableFuture.allOf(running.toArray(CompletableFuture[]::new)).join();
+        } catch (CompletionException failure) {
+            if (failure.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw failure;
+        }
     }
 
     private void undo(UndoChunk chunk) {
@@ -82,5 +106,10 @@ class UndoPush {
                         attempt);
             }
         }
+    }
+
+    @PreDestroy
+    void stop() {
+        workers.shutdown();
     }
 }

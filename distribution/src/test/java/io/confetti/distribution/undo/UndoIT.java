@@ -10,12 +10,15 @@ import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
 import io.confetti.core.revoke.RevokeCoupons;
 import io.confetti.core.wallet.ReadWallet;
+import io.confetti.distribution.fixture.Commands;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.EndedTasks;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -95,6 +98,12 @@ class UndoIT {
                 distribution.bean(RequestUndo.class).progress(task.taskId()).orElseThrow();
 
         assertThat(progress.undoState()).isNull();
+        assertThat(distribution.count(
+                        "SELECT COUNT(*) FROM t_task_chunk c JOIN t_user_coupon u ON u.id = c.first_coupon"
+                                + " WHERE c.task_id = ? AND c.usable_until = u.usable_until",
+                        task.taskId()))
+                .as("chunks know the end of use of their coupons")
+                .isEqualTo(1);
         assertThat(Duration.between(distribution.progress(task).endedAt(), progress.undoUntil()))
                 .isBetween(
                         Duration.ofDays(7).minusMinutes(1), Duration.ofDays(7).plusMinutes(1));
@@ -121,6 +130,30 @@ class UndoIT {
     }
 
     @Test
+    void aPausedPushIsCancelledFirst() {
+        long template = distribution.aTemplateWithStock(100);
+        TaskAnnounced task = distribution.aTask(template, 1, next(60), users);
+        distribution.holdSavers();
+        try {
+            distribution.announce(task);
+            distribution.read(task);
+            new Commands(distribution, task).pause();
+        } finally {
+            distribution.letSavers();
+        }
+        request(task);
+
+        assertThat(distribution.ended(task).state()).isEqualTo("CANCELLED");
+        awaitUndone(task);
+        assertThat(distribution.left(template)).isEqualTo(100);
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(
+                        () -> assertThat(distribution.bean(EndedTasks.class).of(task.taskId()))
+                                .extracting(told -> told.control().undoState())
+                                .contains("UNDONE"));
+    }
+
+    @Test
     void whatAnOrderHasIsRevokedOnceItGivesItUpAndWhatIsOverSurvives() {
         long template = distribution.aTemplateWithStock(10);
         TaskAnnounced task = pushed(template, 1, 4);
@@ -132,6 +165,9 @@ class UndoIT {
         UndoProgress undone = undone(task);
         assertThat(undone.revoked()).isEqualTo(1);
         distribution.assertHealthy();
+        assertThat(distribution.progress(toAllOf(template, 4)).failedByCause())
+                .as("survivors own one")
+                .isEqualTo(Map.of("ALREADY_OWNED", 3L));
         set(coupons.get(0), "status = 'UNUSED'");
         distribution
                 .transaction()
@@ -139,8 +175,11 @@ class UndoIT {
                         status -> distribution.bean(RevokeCoupons.class).asRequested(coupons, "o1"));
 
         distribution.assertHealthy();
-        assertThat(distribution.left(template)).isEqualTo(8);
+        assertThat(distribution.left(template)).isEqualTo(7);
         assertThat(progress(task).revoked()).isEqualTo(2);
+        assertThat(distribution.progress(toAllOf(template, 4)).delivered())
+                .as("whose order gave it up")
+                .isEqualTo(1);
     }
 
     @Test
@@ -250,6 +289,11 @@ class UndoIT {
     private static TaskAnnounced finished(TaskAnnounced task) {
         distribution.ended(distribution.announce(task));
         return task;
+    }
+
+    /** To the last users of before. */
+    private static TaskAnnounced toAllOf(long template, int count) {
+        return finished(distribution.aTask(template, 1, users - count + 1, users));
     }
 
     /** @return the first of so many new users; the last one is {@link #users} */

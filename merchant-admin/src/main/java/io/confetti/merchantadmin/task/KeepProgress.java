@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.task;
 
+import io.confetti.merchantadmin.task.store.ControlStore;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.time.SuiteClock;
 import org.slf4j.Logger;
@@ -7,16 +8,19 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Keeps the copy of a run for lists. Repetition and order do not matter: an end state is never replaced. */
+/** Keeps the copy of a run for lists. Repetition and order do not matter: an end state is never replaced; what is taken back after it is
+ * added. */
 @Component
 public class KeepProgress {
     private static final Logger LOG = LoggerFactory.getLogger(KeepProgress.class);
 
     private final TaskStore tasks;
+    private final ControlStore controls;
     private final SuiteClock clock;
 
-    KeepProgress(TaskStore tasks, SuiteClock clock) {
+    KeepProgress(TaskStore tasks, ControlStore controls, SuiteClock clock) {
         this.tasks = tasks;
+        this.controls = controls;
         this.clock = clock;
     }
 
@@ -27,7 +31,8 @@ public class KeepProgress {
             tasks.noteAsked(taskId, clock.instant());
             return;
         }
-        if (tasks.keepProgress(taskId, copy, clock.instant()) && copy.state().isEnd()) {
+        boolean isNew = tasks.keepProgress(taskId, copy, clock.instant());
+        if (isNew && copy.state().isEnd()) {
             LOG.info(
                     "Task ended taskId={} state={} reason={} granted={} failed={}",
                     taskId,
@@ -35,6 +40,9 @@ public class KeepProgress {
                     copy.reason(),
                     copy.granted(),
                     copy.failed());
+        }
+        if (!isNew && copy.state().isEnd()) {
+            controls.keepUndo(taskId, copy.control());
         }
     }
 }

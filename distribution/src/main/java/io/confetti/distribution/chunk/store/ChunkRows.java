@@ -11,8 +11,10 @@ import io.confetti.distribution.chunk.ChunkWork;
 import io.confetti.distribution.chunk.DecidedChunk;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.failure.CauseCounts;
+import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -122,10 +124,15 @@ public class ChunkRows {
                 == 1;
     }
 
-    /** Notes what a chunk gave; in the transaction that has just moved it to SAVED. */
-    public void noteResult(ChunkWork chunk, int granted, CauseCounts failures) {
-        jdbc.sql("UPDATE t_task_chunk SET granted = ?, failed_saving = ? WHERE task_id = ? AND chunk_no = ?")
-                .params(granted, failures.toJson(), chunk.taskId(), chunk.chunkNo())
+    /**
+     * Notes what a chunk gave; in the transaction that has just moved it to SAVED.
+     *
+     * @param usableUntil end of use of its coupons, exclusive; null if it gave nothing
+     */
+    public void noteResult(ChunkWork chunk, int granted, CauseCounts failures, Instant usableUntil) {
+        jdbc.sql("UPDATE t_task_chunk SET granted = ?, failed_saving = ?, usable_until = ?"
+                        + " WHERE task_id = ? AND chunk_no = ?")
+                .params(granted, failures.toJson(), DatabaseTime.of(usableUntil), chunk.taskId(), chunk.chunkNo())
                 .update();
     }
 

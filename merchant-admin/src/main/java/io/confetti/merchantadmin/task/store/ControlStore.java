@@ -29,6 +29,11 @@ public class ControlStore {
                 == 1;
     }
 
+    /** Keeps what was taken back of a task since it ended. */
+    public void keepUndo(long id, RunControl run) {
+        tasks.keepUndo(id, run.undoState(), run.revoked());
+    }
+
     /** Keeps what the run made of a command, unless a newer one was given since. */
     public void keep(long id, long version, RunControl judged) {
         tasks.keepCommand(

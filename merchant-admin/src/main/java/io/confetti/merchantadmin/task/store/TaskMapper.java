@@ -79,6 +79,13 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             + " AND (#{row.state} <> 'RUNNING' OR delivered + failed <= #{row.delivered} + #{row.failed})")
     int keepProgress(@Param("row") TaskRow row);
 
+    /** Of a task that has ended: what was taken back since only grows, and an undo that has ended stays so. */
+    @Update("UPDATE t_coupon_task SET undo_state = COALESCE(#{undoState}, undo_state), revoked = #{revoked},"
+            + " desired = CASE WHEN #{undoState} IS NULL THEN desired ELSE 'UNDO' END"
+            + " WHERE id = #{id} AND state NOT IN ('PENDING', 'RUNNING') AND revoked <= #{revoked}"
+            + " AND (undo_state IS NULL OR undo_state = 'UNDOING' OR #{undoState} = 'UNDONE')")
+    int keepUndo(@Param("id") long id, @Param("undoState") String undoState, @Param("revoked") long revoked);
+
     @Select("SELECT * FROM t_coupon_task WHERE state IN ('PENDING', 'RUNNING') AND announced_at IS NOT NULL"
             + " AND (send_at IS NULL OR fired_at IS NOT NULL)"
             + " AND COALESCE(copied_at, announced_at) <= #{before}"

@@ -70,7 +70,12 @@ record TaskView(
         @Schema(description = "User rows read so far; null if not known")
         Long read,
 
+        @Schema(description = "Rows whose coupon was granted, revoked ones too")
         long delivered,
+
+        @Schema(description = "Of the delivered ones, those that were taken back since")
+        long revoked,
+
         long failed,
         Map<String, Long> failedByCause,
         Double rowsPerSecond,
@@ -128,6 +133,7 @@ record TaskView(
                 snapshot.rowCount(),
                 snapshot.read(),
                 copy.granted(),
+                copy.control().revoked(),
                 copy.failed(),
                 copy.failedByCause(),
                 snapshot.rowsPerSecond(),

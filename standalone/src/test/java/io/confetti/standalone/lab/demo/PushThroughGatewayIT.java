@@ -166,6 +166,46 @@ class PushThroughGatewayIT {
     }
 
     @Test
+    void anOperatorTakesBackSomeCouponsAndThenTheWholePush() throws Exception {
+        var operator = new SuiteApi(gateway(), token(Caller.operator(1001)));
+        var file = Files.writeString(folder.resolve("undo.csv"), "user_id\n51\n52\n53\n");
+        demo().run(file, 3L, null, folder.resolve("failures.xlsx"));
+        var task = operator.get("/api/merchant/tasks?limit=1")
+                .getJSONArray("items")
+                .getJSONObject(0);
+        String path = "/api/merchant/tasks/" + task.getString("id");
+        var survivors = operator.get(path + "/survivors").getJSONArray("items");
+        assertThat(survivors).hasSize(3);
+        operator.download(path + "/survivors.csv", folder.resolve("survivors.csv"));
+        assertThat(Files.readAllLines(folder.resolve("survivors.csv"))).hasSize(4);
+        Map<String, Object> one =
+                Map.of("templateId", task.getString("templateId"), "userIds", List.of("51", "999"), "reason", "fraud");
+
+        var revoked = operator.post("/api/merchant/revocations", one);
+        String second = survivors.getJSONObject(1).getString("couponId");
+        var single = operator.post("/api/merchant/coupons/" + second + "/revoke", Map.of("reason", "fraud"));
+        var undo = operator.post(path + "/undo", Map.of("reason", "wrong template", "family", true));
+
+        assertThat(revoked.getJSONObject("counts")).containsOnly(Map.entry("REVOKED", 1));
+        assertThat(operator.post("/api/merchant/revocations", one).getJSONObject("counts"))
+                .containsOnly(Map.entry("REVOKED_BEFORE", 1));
+        assertThat(single).containsEntry("couponId", second).containsEntry("outcome", "REVOKED");
+        assertThat(undo).containsEntry("granted", 3);
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(operator.post(path + "/undo", Map.of("reason", "wrong template")))
+                        .containsEntry("undoState", "UNDONE")
+                        .containsEntry("revoked", 3));
+        assertThat(operator.get(path + "/survivors").getJSONArray("items")).isEmpty();
+        await().atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> assertThat(operator.get(path))
+                        .containsEntry("state", "UNDONE")
+                        .containsEntry("delivered", 3)
+                        .containsEntry("revoked", 3));
+        var mine = new SuiteApi(gateway(), token(Caller.user(53))).get("/api/coupons/mine");
+        assertThat(mine.getJSONObject("counts")).containsEntry("REVOKED", 1);
+    }
+
+    @Test
     void showsTheOperatorHowManyCouponsAreUsed() throws Exception {
         var operator = new SuiteApi(gateway(), token(Caller.operator(1001)));
         var orders = new SuiteApi(gateway(), token(new Caller(Role.ORDER_SYSTEM, "orders", null, null)));

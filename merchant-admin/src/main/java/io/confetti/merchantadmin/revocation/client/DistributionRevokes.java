@@ -1,0 +1,53 @@
+package io.confetti.merchantadmin.revocation.client;
+
+import feign.FeignException;
+import io.confetti.contract.RevocationAnswer;
+import io.confetti.contract.RevocationCommand;
+import io.confetti.contract.SurvivorPage;
+import io.confetti.contract.UndoCommand;
+import io.confetti.contract.UndoProgress;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.web.Answer;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Asks distribution to take coupons back. Each call may be repeated; its refusals are passed on, and while it is away the
+ * caller gets 503.
+ */
+@Component
+public class DistributionRevokes {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DistributionRevokes.class);
+
+    private final RevocationApi distribution;
+
+    DistributionRevokes(RevocationApi distribution) {
+        this.distribution = distribution;
+    }
+
+    public UndoProgress undo(long taskId, UndoCommand command) {
+        return ask(() -> distribution.undo(taskId, command));
+    }
+
+    /** @param after {@code next} of the page before, empty for the first one */
+    public SurvivorPage survivors(long taskId, String after, int limit) {
+        return ask(() -> distribution.survivors(taskId, after, limit));
+    }
+
+    public RevocationAnswer revoke(RevocationCommand command) {
+        return ask(() -> distribution.revoke(command));
+    }
+
+    private static <T> T ask(Supplier<Answer<T>> call) {
+        try {
+            return call.get().data();
+        } catch (FeignException away) {
+            LOG.warn("Distribution did not answer cause={}", away.getMessage());
+            throw new CouponException(CommonError.UNAVAILABLE);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What distribution takes back, over HTTP. */
+package io.confetti.merchantadmin.revocation.client;

@@ -1,0 +1,75 @@
+package io.confetti.merchantadmin.revocation.web;
+
+import io.confetti.contract.RevocationCommand;
+import io.confetti.merchantadmin.revocation.RevocationError;
+import io.confetti.merchantadmin.revocation.client.DistributionRevokes;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.JsonBody;
+import io.confetti.platform.request.PathId;
+import io.confetti.platform.web.Answer;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Takes single coupons back. A repeat needs no key: what is revoked is answered as revoked before. */
+@RestController
+@RequestMapping("/api/merchant")
+@Tag(name = "Revocations")
+class RevocationController {
+    private static final String EXAMPLE = """
+            {"templateId": "1790000000000000001", "userIds": ["42", "43"], "reason": "fraud", "freesPlace": false, "dryRun": true}""";
+
+    private final DistributionRevokes revokes;
+
+    RevocationController(DistributionRevokes revokes) {
+        this.revokes = revokes;
+    }
+
+    /** @param counts coupons by outcome */
+    record Revocation(boolean dryRun, Map<String, Long> counts, List<RevokedView> coupons) {
+
+        static Revocation of(boolean dryRun, List<RevokedView> coupons) {
+            Map<String, Long> counts = new TreeMap<>();
+            coupons.forEach(coupon -> counts.merge(coupon.outcome().name(), 1L, Long::sum));
+            return new Revocation(dryRun, counts, coupons);
+        }
+    }
+
+    @PostMapping("/revocations")
+    @Operation(summary = "Take back the coupons that users have of a template; used ones are listed and not touched")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
+    Answer<Revocation> revoke(Caller caller, @RequestBody JsonBody<RevocationRequest> body) {
+        RevocationCommand command = RevocationForm.read(body, caller.shopId());
+        return Answer.of(Revocation.of(command.dryRun(), views(command)));
+    }
+
+    @PostMapping("/coupons/{id}/revoke")
+    @Operation(summary = "Take one coupon back; one that an order has is taken back once the order gives it up")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+            content = @Content(examples = @ExampleObject("{\"reason\": \"fraud\", \"freesPlace\": false}")))
+    Answer<RevokedView> revokeOne(Caller caller, @PathVariable String id, @RequestBody JsonBody<RevokeRequest> body) {
+        RevokeRequest request = body.read();
+        var command = new RevocationCommand(
+                caller.shopId(),
+                null,
+                List.of(),
+                List.of(PathId.of(id)),
+                Boolean.TRUE.equals(request.freesPlace()),
+                false,
+                request.reason());
+        return Answer.of(views(command).stream().findFirst().orElseThrow(RevocationError.COUPON_NOT_FOUND::refusal));
+    }
+
+    private List<RevokedView> views(RevocationCommand command) {
+        return revokes.revoke(command).coupons().stream().map(RevokedView::of).toList();
+    }
+}

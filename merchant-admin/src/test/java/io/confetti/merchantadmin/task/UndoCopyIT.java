@@ -1,0 +1,53 @@
+package io.confetti.merchantadmin.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.alibaba.fastjson2.JSONObject;
+import io.confetti.contract.DesiredState;
+import io.confetti.contract.RunControl;
+import io.confetti.contract.TaskProgressed;
+import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class UndoCopyIT {
+    private static final Instant AT = Instant.parse("2026-11-27T10:00:00.123Z");
+
+    private static MerchantAdmin admin;
+
+    private final TaskFixture shop = TaskFixture.newShop(admin);
+
+    @BeforeAll
+    static void start() {
+        admin = MerchantAdmin.running();
+    }
+
+    @Test
+    void whatIsTakenBackAfterTheEndStandsBesideIt() {
+        String id = shop.newTask();
+        told(id, null, 0);
+
+        told(id, "UNDOING", 1);
+        assertThat(shop.task(id)).containsEntry("state", "UNDOING").containsEntry("revoked", 1);
+        told(id, "UNDONE", 2);
+        told(id, "UNDOING", 1);
+        told(id, null, 0);
+
+        JSONObject task = shop.task(id);
+        assertThat(task)
+                .containsEntry("state", "UNDONE")
+                .containsEntry("delivered", 2)
+                .containsEntry("revoked", 2)
+                .containsEntry("desired", "UNDO");
+    }
+
+    private void told(String id, String undoState, long revoked) {
+        var control = new RunControl(
+                undoState == null ? DesiredState.RUN : DesiredState.UNDO, 0, null, null, undoState, revoked);
+        var message = new TaskProgressed(
+                Long.parseLong(id), "COMPLETED", null, 2, 0, Map.of(), AT, AT.plusSeconds(1), control);
+        admin.bean(KeepProgress.class).keep(message.taskId(), TaskCopy.of(message));
+    }
+}
