@@ -8,6 +8,7 @@ import io.confetti.contract.RunCommand;
 import io.confetti.distribution.run.store.ControlRows;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
@@ -22,9 +23,11 @@ class ApplyCommand {
     private static final Logger log = LoggerFactory.getLogger(ApplyCommand.class);
 
     private final ControlRows controls;
+    private final ApplicationEventPublisher events;
 
-    ApplyCommand(ControlRows controls) {
+    ApplyCommand(ControlRows controls, ApplicationEventPublisher events) {
         this.controls = controls;
+        this.events = events;
     }
 
     /**
@@ -43,6 +46,9 @@ class ApplyCommand {
         CommandOutcome outcome = command.asked().on(word, run.control().desired());
         if (outcome != CommandOutcome.REFUSED && !run.state().isEnd()) {
             keep(run, word, command, outcome);
+        }
+        if (command.asked() == PushCommand.UNDO && outcome == CommandOutcome.APPLIES) {
+            events.publishEvent(new UndoCommanded(run.taskId(), command.reason()));
         }
         log.info(
                 "Command judged taskId={} asked={} version={} word={} outcome={}",

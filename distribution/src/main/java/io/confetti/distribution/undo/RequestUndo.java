@@ -5,6 +5,7 @@ import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
 import io.confetti.distribution.chunk.store.ChunkControl;
 import io.confetti.distribution.run.TellRun;
+import io.confetti.distribution.run.UndoCommanded;
 import io.confetti.distribution.undo.store.UndoChunks;
 import io.confetti.distribution.undo.store.UndoRows;
 import io.confetti.platform.error.CommonError;
@@ -12,6 +13,7 @@ import io.confetti.platform.error.CouponException;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -53,6 +55,21 @@ public class RequestUndo {
                     .forEach(relative -> ask(relative, command.reason()));
         }
         return progress(taskId).orElseThrow();
+    }
+
+    /**
+     * A command that came by message: nobody waits for a refusal. It is for the run alone.
+     */
+    @EventListener
+    void on(UndoCommanded commanded) {
+        try {
+            request(commanded.taskId(), new UndoCommand(commanded.reason(), false));
+        } catch (CouponException refusal) {
+            log.info(
+                    "Undo refused taskId={} code={}",
+                    commanded.taskId(),
+                    refusal.code().code());
+        }
     }
 
     /** Empty if there is no such run. */

@@ -42,7 +42,9 @@ class RetryAfterRevokeIT {
 
         for (int i = 0; i < 3; i++) {
             TaskAnnounced child = ended(Retries.of(distribution, root, "NO_STOCK"));
-            assertThat(distribution.progress(child).delivered()).as("retry %d", i).isEqualTo(1);
+            assertThat(distribution.progress(child).delivered())
+                    .as("retry %d", i)
+                    .isEqualTo(1);
             revoke(template, user, true);
             children.add(child);
         }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.confetti.contract.DesiredState;
+import io.confetti.contract.PushCommand;
 import io.confetti.contract.RunProgress;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.UndoCommand;
@@ -196,6 +198,23 @@ class UndoIT {
         assertThat(distribution.holders(first)).hasSize(20);
         assertThat(distribution.progress(again(template, 2)).delivered()).isEqualTo(20);
         assertThat(distribution.progress(again(template, 2)).delivered()).isZero();
+    }
+
+    @Test
+    void aCommandThatComesByMessageUndoesTheRun() {
+        long template = distribution.aTemplateWithStock(10);
+        TaskAnnounced task = pushed(template, 1, 3);
+        Commands commands = new Commands(distribution, task);
+        TaskAnnounced command = commands.next(PushCommand.UNDO, DesiredState.UNDO);
+
+        commands.send(command);
+        commands.send(command);
+
+        assertThat(awaitUndone(task).revoked()).isEqualTo(3);
+        TaskAnnounced nothing = pushed(distribution.aTemplateWithStock(0), 1, 3);
+        Commands refused = new Commands(distribution, nothing);
+        refused.give(refused.next(PushCommand.UNDO, DesiredState.UNDO));
+        assertThat(progress(nothing).undoState()).isNull();
     }
 
     @Test

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.contract.DesiredState;
+import io.confetti.contract.PushCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.TaskProgressed;
+import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import java.time.Instant;
 import java.util.Map;
@@ -41,6 +43,33 @@ class UndoCopyIT {
                 .containsEntry("delivered", 2)
                 .containsEntry("revoked", 2)
                 .containsEntry("desired", "UNDO");
+    }
+
+    @Test
+    void whileDistributionIsAwayTheCommandGoesByMessage() {
+        String id = shop.newTask();
+        told(id, null, 0);
+
+        var answer = shop.operator().post("/api/merchant/tasks/" + id + "/undo", Map.of("reason", "wrong template"));
+
+        assertThat(answer.status()).isEqualTo(202);
+        assertThat(answer.data()).containsEntry("granted", 2).containsEntry("undoState", null);
+        assertThat(shop.awaitAnnounced(Topics.RUN_COMMANDED, id, any -> true)
+                        .command()
+                        .asked())
+                .isEqualTo(PushCommand.UNDO);
+    }
+
+    @Test
+    void aFamilyIsNotPromisedMeanwhile() {
+        String id = shop.newTask();
+        told(id, null, 0);
+        var family = Map.of("reason", "wrong template", "family", true);
+
+        assertThat(shop.operator()
+                        .post("/api/merchant/tasks/" + id + "/undo", family)
+                        .status())
+                .isEqualTo(503);
     }
 
     private void told(String id, String undoState, long revoked) {

@@ -6,6 +6,7 @@ import io.confetti.contract.RevocationCommand;
 import io.confetti.contract.SurvivorPage;
 import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
+import io.confetti.merchantadmin.revocation.RevocationError;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.web.Answer;
@@ -29,8 +30,17 @@ public class DistributionRevokes {
         this.distribution = distribution;
     }
 
+    /** @throws CouponException 409 if there is nothing to undo, or no longer */
     public UndoProgress undo(long taskId, UndoCommand command) {
-        return ask(() -> distribution.undo(taskId, command));
+        try {
+            return ask(() -> distribution.undo(taskId, command));
+        } catch (CouponException refusal) {
+            throw isNotFound(refusal) ? RevocationError.NOTHING_GRANTED.refusal() : refusal;
+        }
+    }
+
+    private static boolean isNotFound(CouponException refusal) {
+        return refusal.code().status() == CommonError.NOT_FOUND.status();
     }
 
     /** @param after {@code next} of the page before, empty for the first one */

@@ -4,6 +4,7 @@ import io.confetti.contract.SurvivorPage;
 import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
 import io.confetti.merchantadmin.revocation.SurvivorFile;
+import io.confetti.merchantadmin.revocation.UndoTask;
 import io.confetti.merchantadmin.revocation.client.DistributionRevokes;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.platform.identity.Caller;
@@ -41,12 +42,15 @@ import org.springframework.web.servlet.mvc.method.annotation.StreamingResponseBo
 class TaskUndoController {
     private static final Pattern PLACE = Pattern.compile("[0-9]{1,9}-[0-9]{1,19}");
 
+    private final UndoTask undoTask;
     private final TaskQueries tasks;
     private final DistributionRevokes revokes;
     private final SurvivorFile file;
     private final SuiteZone zone;
 
-    TaskUndoController(TaskQueries tasks, DistributionRevokes revokes, SurvivorFile file, SuiteZone zone) {
+    TaskUndoController(
+            UndoTask undoTask, TaskQueries tasks, DistributionRevokes revokes, SurvivorFile file, SuiteZone zone) {
+        this.undoTask = undoTask;
         this.tasks = tasks;
         this.revokes = revokes;
         this.file = file;
@@ -83,9 +87,8 @@ class TaskUndoController {
             content = @Content(examples = @ExampleObject("{\"reason\": \"wrong template\", \"family\": true}")))
     Answer<UndoView> undo(Caller caller, @PathVariable String id, @RequestBody JsonBody<UndoRequest> body) {
         UndoRequest request = body.read();
-        long taskId = tasks.require(caller.shopId(), PathId.of(id)).id();
         var command = new UndoCommand(request.reason(), Boolean.TRUE.equals(request.family()));
-        return Answer.of(view(revokes.undo(taskId, command)));
+        return Answer.of(view(undoTask.undo(caller.shopId(), PathId.of(id), command)));
     }
 
     @GetMapping("/survivors")
