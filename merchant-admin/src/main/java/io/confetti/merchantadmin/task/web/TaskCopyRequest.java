@@ -13,6 +13,8 @@ import java.util.List;
 record TaskCopyRequest(
         @Size(min = 1, max = 100) String name,
         Id templateId,
+
+        @Schema(description = "Needed if the rows of that task came from no file: a retry, or users by name")
         Id fileId,
 
         @Schema(description = "IMMEDIATE if absent") SendType sendType,

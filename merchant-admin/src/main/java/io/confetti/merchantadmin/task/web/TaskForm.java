@@ -39,6 +39,9 @@ final class TaskForm {
     static TaskCommand copy(JsonBody<TaskCopyRequest> body, TaskCommand source, Instant now) {
         BodyFields fields = body.fields();
         TaskCopyRequest request = fields.as(TaskCopyRequest.class);
+        if (!source.hasFile()) {
+            fields.required("fileId", request.fileId());
+        }
         SendType sendType = fields.has("sendType") ? request.sendType() : SendType.IMMEDIATE;
         Duration lateLimit = lateLimit(fields, sendType, request.sendAt(), request.lateLimit(), now);
         fields.check();
