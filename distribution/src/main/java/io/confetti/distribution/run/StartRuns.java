@@ -1,5 +1,7 @@
 package io.confetti.distribution.run;
 
+import io.confetti.contract.SourceKind;
+import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.DistributionProperties;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.run.store.LeaseRows;
@@ -55,11 +57,20 @@ public class StartRuns {
         readers.initialize();
     }
 
-    /** @return false if every reader is busy; the sweeper comes back to the task */
-    public boolean start(long taskId) {
-        if (readings.size() >= concurrentTasks) {
-            return postpone(taskId);
-        }
+    /**
+     * A list of users waits for no reader: it is read in a moment, and somebody waits for its answer.
+     *
+     * @return false if every reader is busy; the sweeper comes back to the task
+     */
+    public boolean start(TaskAnnounced task) {
+        return task.sourceKind() == SourceKind.USERS ? begin(task.taskId()) : start(task.taskId());
+    }
+
+    boolean start(long taskId) {
+        return readings.size() >= concurrentTasks ? postpone(taskId) : begin(taskId);
+    }
+
+    private boolean begin(long taskId) {
         Optional<Reading> begun = readings.begin(taskId);
         try {
             begun.ifPresent(reading -> readers.execute(() -> run(reading)));

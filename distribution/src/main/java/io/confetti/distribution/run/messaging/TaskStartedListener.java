@@ -28,7 +28,7 @@ class TaskStartedListener extends MessageListener<TaskAnnounced> {
     protected void handle(TaskAnnounced message) {
         acceptTask.accept(message);
         if (message.file().wasAccepted()) {
-            startRuns.start(message.taskId());
+            startRuns.start(message);
         }
     }
 }
