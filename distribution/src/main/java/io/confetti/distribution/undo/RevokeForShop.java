@@ -35,22 +35,28 @@ public class RevokeForShop {
     private static final int TRIES = 5;
 
     private final RevocableCoupons coupons;
+    private final SurvivorQueries survivors;
     private final RevokeCoupons revokeCoupons;
     private final WalletContents wallets;
     private final TransactionTemplate transaction;
 
     RevokeForShop(
             RevocableCoupons coupons,
+            SurvivorQueries survivors,
             RevokeCoupons revokeCoupons,
             WalletContents wallets,
             PlatformTransactionManager transactions) {
         this.coupons = coupons;
+        this.survivors = survivors;
         this.revokeCoupons = revokeCoupons;
         this.wallets = wallets;
         this.transaction = new TransactionTemplate(transactions);
     }
 
-    /** @return each of the shop's coupons that is meant, by id */
+    /**
+     * @return each of the shop's coupons that is meant, by id; of a task those that are not revoked yet
+     * @throws io.confetti.platform.error.CouponException 422 if a task has too many
+     */
     public RevocationAnswer revoke(RevocationCommand command) {
         List<Coupon> meant = meant(command);
         if (command.dryRun() || meant.isEmpty()) {
@@ -70,13 +76,19 @@ public class RevokeForShop {
     }
 
     private List<Coupon> meant(RevocationCommand command) {
-        List<Coupon> found = command.couponIds().isEmpty()
-                ? coupons.ofUsers(command.templateId(), command.userIds())
-                : coupons.byIds(command.couponIds());
-        return found.stream()
+        return found(command).stream()
                 .filter(coupon -> coupon.shopId() == command.shopId())
                 .sorted(Comparator.comparingLong(Coupon::id))
                 .toList();
+    }
+
+    private List<Coupon> found(RevocationCommand command) {
+        if (command.taskId() != null) {
+            return survivors.all(command.shopId(), command.taskId(), RevocationCommand.MOST);
+        }
+        return command.couponIds().isEmpty()
+                ? coupons.ofUsers(command.templateId(), command.userIds())
+                : coupons.byIds(command.couponIds());
     }
 
     private static Set<Long> revocable(List<Coupon> meant) {

@@ -10,6 +10,8 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /** Coupons of a run that are not revoked, page by page in the order in which they were granted. */
@@ -72,6 +74,27 @@ public class SurvivorQueries {
             some = chunks.withSurvivors(run, some.get(some.size() - 1).chunkNo() + 1, CHUNKS);
         }
         return new SurvivorPage(page, null);
+    }
+
+    /**
+     * All of them, none if the shop has no such run.
+     *
+     * @throws CouponException 422 if they are more than {@code most}
+     */
+    List<Coupon> all(long shopId, long taskId, int most) {
+        Optional<UndoRun> run = undos.find(taskId).filter(found -> found.shopId() == shopId);
+        return run.isEmpty() ? List.of() : all(run.get(), most);
+    }
+
+    private List<Coupon> all(UndoRun run, int most) {
+        List<Coupon> found = new ArrayList<>();
+        for (UndoChunk chunk : chunks.withSurvivors(run, 1, most)) {
+            found.addAll(coupons.survivors(chunk.firstCoupon(), chunk.reserved(), run.sourceId(), 0, most + 1));
+            if (found.size() > most) {
+                throw new CouponException(UndoError.TOO_MANY, Map.of("most", most));
+            }
+        }
+        return found;
     }
 
     private void add(UndoChunk chunk, long after, int size, List<Survivor> page) {

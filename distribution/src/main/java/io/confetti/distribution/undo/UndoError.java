@@ -5,7 +5,9 @@ import io.confetti.platform.error.ErrorCode;
 /** Why coupons are not taken back. */
 public enum UndoError implements ErrorCode {
     NOTHING_GRANTED("undo.nothing-granted", 409),
-    WINDOW_OVER("undo.window-over", 409);
+    WINDOW_OVER("undo.window-over", 409),
+    /** A task gave more coupons than one transaction takes back: it is undone instead. */
+    TOO_MANY("undo.too-many", 422);
 
     private final Reason reason;
 

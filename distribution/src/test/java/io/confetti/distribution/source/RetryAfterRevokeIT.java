@@ -87,6 +87,7 @@ class RetryAfterRevokeIT {
     private static void revoke(long template, long user, boolean freesPlace) {
         distribution
                 .bean(RevokeForShop.class)
-                .revoke(new RevocationCommand(1001, template, List.of(user), List.of(), freesPlace, false, "test"));
+                .revoke(new RevocationCommand(
+                        1001, template, List.of(user), List.of(), freesPlace, false, "test", null));
     }
 }

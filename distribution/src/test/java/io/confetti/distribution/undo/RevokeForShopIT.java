@@ -1,6 +1,7 @@
 package io.confetti.distribution.undo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.confetti.contract.RevocationAnswer;
 import io.confetti.contract.RevocationAnswer.Outcome;
@@ -12,6 +13,7 @@ import io.confetti.contract.SurvivorPage.Survivor;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.platform.error.CouponException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -86,7 +88,7 @@ class RevokeForShopIT {
 
     @Test
     void anotherShopsCouponsAreNotThere() {
-        var command = new RevocationCommand(SHOP + 1, template, List.of(first), List.of(), true, false, "fraud");
+        var command = new RevocationCommand(SHOP + 1, template, List.of(first), List.of(), true, false, "fraud", null);
 
         assertThat(distribution.bean(RevokeForShop.class).revoke(command).coupons())
                 .isEmpty();
@@ -124,6 +126,32 @@ class RevokeForShopIT {
     }
 
     @Test
+    void ofASmallTaskAllAreTakenBackAndTheirPlacesKept() {
+        set(first, "status = 'REDEEMED', locked_order = 'o1~x'");
+        var command = new RevocationCommand(SHOP, null, List.of(), List.of(), false, false, "fraud", task.taskId());
+
+        RevocationAnswer answer = distribution.bean(RevokeForShop.class).revoke(command);
+
+        assertThat(answer.coupons())
+                .extracting(RevokedCoupon::outcome)
+                .containsOnlyOnce(Outcome.USED)
+                .hasSize(6);
+        assertThat(distribution.left(template)).isEqualTo(99);
+        assertThat(repeated().delivered()).isZero();
+        assertThat(distribution
+                        .bean(SurvivorQueries.class)
+                        .all(SHOP + 1, pushed(2).taskId(), 1))
+                .as("nobody learns how large another shop's task is")
+                .isEmpty();
+        assertThatThrownBy(() -> distribution
+                        .bean(SurvivorQueries.class)
+                        .all(SHOP, pushed(6).taskId(), 5))
+                .isInstanceOfSatisfying(
+                        CouponException.class,
+                        refusal -> assertThat(refusal.code()).isEqualTo(UndoError.TOO_MANY));
+    }
+
+    @Test
     void survivorsComeInPagesWithTheirOrders() {
         set(first, "status = 'LOCKED', locked_order = 'o1~x', revoke_requested = 1");
         revoke(false, false, first + 1);
@@ -157,7 +185,7 @@ class RevokeForShopIT {
         List<Long> userIds = LongStream.of(of).boxed().toList();
         return distribution
                 .bean(RevokeForShop.class)
-                .revoke(new RevocationCommand(SHOP, template, userIds, List.of(), freesPlace, dryRun, "fraud"));
+                .revoke(new RevocationCommand(SHOP, template, userIds, List.of(), freesPlace, dryRun, "fraud", null));
     }
 
     private static Map<Long, Outcome> outcomes(RevocationAnswer answer) {

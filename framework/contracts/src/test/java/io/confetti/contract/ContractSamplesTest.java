@@ -123,7 +123,7 @@ class ContractSamplesTest {
                                 "3-" + coupon)),
                 new Sample(
                         "revocation-command",
-                        new RevocationCommand(1001, 202L, List.of(42L), List.of(), true, false, "fraud")),
+                        new RevocationCommand(1001, 202L, List.of(42L), List.of(), true, false, "fraud", null)),
                 new Sample(
                         "revocation-answer",
                         new RevocationAnswer(List.of(new RevocationAnswer.RevokedCoupon(

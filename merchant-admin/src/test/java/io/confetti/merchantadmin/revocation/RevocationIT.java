@@ -51,6 +51,17 @@ class RevocationIT {
     }
 
     @Test
+    void aRevocationIsForUsersOrForATask() {
+        var both = Map.of("templateId", "1", "userIds", List.of("42"), "taskId", "1", "reason", "fraud");
+        var none = Map.of("templateId", "1", "reason", "fraud");
+        var task = Map.of("taskId", "1", "reason", "fraud");
+
+        assertThat(operator.post("/api/merchant/revocations", both).code()).isEqualTo("common.validation");
+        assertThat(operator.post("/api/merchant/revocations", none).code()).isEqualTo("common.validation");
+        assertThat(operator.post("/api/merchant/revocations", task).status()).isEqualTo(503);
+    }
+
+    @Test
     void withoutDistributionNothingIsPromised() {
         assertThat(revocationOf(users(1_000)).status()).isEqualTo(503);
         assertThat(operator.post("/api/merchant/coupons/1/revoke", REASON).status())

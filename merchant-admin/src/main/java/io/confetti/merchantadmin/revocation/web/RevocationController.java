@@ -45,7 +45,9 @@ class RevocationController {
     }
 
     @PostMapping("/revocations")
-    @Operation(summary = "Take back the coupons that users have of a template; used ones are listed and not touched")
+    @Operation(
+            summary =
+                    "Take back the coupons that users have of a template, or those of a small task; used ones are listed and not touched")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<Revocation> revoke(Caller caller, @RequestBody JsonBody<RevocationRequest> body) {
         RevocationCommand command = RevocationForm.read(body, caller.shopId());
@@ -58,14 +60,8 @@ class RevocationController {
             content = @Content(examples = @ExampleObject("{\"reason\": \"fraud\", \"freesPlace\": false}")))
     Answer<RevokedView> revokeOne(Caller caller, @PathVariable String id, @RequestBody JsonBody<RevokeRequest> body) {
         RevokeRequest request = body.read();
-        var command = new RevocationCommand(
-                caller.shopId(),
-                null,
-                List.of(),
-                List.of(PathId.of(id)),
-                Boolean.TRUE.equals(request.freesPlace()),
-                false,
-                request.reason());
+        var command = RevocationCommand.ofCoupon(
+                caller.shopId(), PathId.of(id), Boolean.TRUE.equals(request.freesPlace()), request.reason());
         return Answer.of(views(command).stream().findFirst().orElseThrow(RevocationError.COUPON_NOT_FOUND::refusal));
     }
 

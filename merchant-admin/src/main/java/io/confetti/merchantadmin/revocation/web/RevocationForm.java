@@ -16,16 +16,25 @@ final class RevocationForm {
     static RevocationCommand read(JsonBody<RevocationRequest> body, long shopId) {
         BodyFields fields = body.fields();
         RevocationRequest request = fields.as(RevocationRequest.class);
-        judgeUsers(fields, request.userIds());
+        if (fields.has("taskId")) {
+            fields.mustBeAbsent("templateId", "taskId");
+            fields.mustBeAbsent("userIds", "taskId");
+        } else {
+            fields.required("templateId", request.templateId());
+            judgeUsers(fields, fields.required("userIds", request.userIds()));
+        }
         fields.check();
         return new RevocationCommand(
                 shopId,
-                request.templateId().value(),
-                request.userIds().stream().map(Long::valueOf).toList(),
+                request.templateId() == null ? null : request.templateId().value(),
+                request.userIds() == null
+                        ? List.of()
+                        : request.userIds().stream().map(Long::valueOf).toList(),
                 List.of(),
                 Boolean.TRUE.equals(request.freesPlace()),
                 Boolean.TRUE.equals(request.dryRun()),
-                request.reason());
+                request.reason(),
+                request.taskId() == null ? null : request.taskId().value());
     }
 
     private static void judgeUsers(BodyFields fields, List<String> users) {

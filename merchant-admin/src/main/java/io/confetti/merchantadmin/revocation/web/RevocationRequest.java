@@ -7,11 +7,18 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 
-/** Whose coupons of a template are taken back. {@link RevocationForm} judges it. */
+/** Whose coupons of a template are taken back, or those of which task. {@link RevocationForm} judges it. */
 @Schema(name = "RevocationBody")
 record RevocationRequest(
-        @NotNull Id templateId,
-        @NotNull @Size(max = 1_000) List<@Pattern(regexp = "[1-9][0-9]{0,18}") String> userIds,
+        @Schema(description = "Of the users' coupons; not with a task")
+        Id templateId,
+
+        @Schema(description = "Whose coupons; not with a task") @Size(max = 1_000)
+        List<@Pattern(regexp = "[1-9][0-9]{0,18}") String> userIds,
+
+        @Schema(description = "All coupons that this task gave, up to 5,000; a larger one is undone instead")
+        Id taskId,
+
         @NotNull @Size(min = 1, max = 200) String reason,
 
         @Schema(description = "Whether the users may receive the template's coupons again; false if absent")
