@@ -67,5 +67,9 @@ class GrantIT {
         assertThat(stranger.post(GRANTS, body(template, List.of("7"))).code()).isEqualTo("task.template-not-found");
         assertThat(stranger.get(GRANTS + "/12345").code()).isEqualTo("task.not-found");
         assertThat(operator.get(TASKS).items()).isEmpty();
+        var push = Map.of("name", "Push", "templateId", template, "fileId", operator.uploadUsers(2));
+        assertThat(operator.get(GRANTS + "/" + operator.post(TASKS, push).id()).code())
+                .as("a push of a file is none")
+                .isEqualTo("task.not-found");
     }
 }

@@ -1,7 +1,9 @@
 package io.confetti.merchantadmin.grant.web;
 
+import io.confetti.contract.SourceKind;
 import io.confetti.merchantadmin.grant.AwaitGrant;
 import io.confetti.merchantadmin.task.CreateGrant;
+import io.confetti.merchantadmin.task.TaskError;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.error.ErrorTexts;
@@ -80,7 +82,11 @@ class GrantController {
             Caller caller,
             @PathVariable String id,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        return Answer.of(view(tasks.require(caller.shopId(), PathId.of(id)).id(), language));
+        var task = tasks.require(caller.shopId(), PathId.of(id));
+        if (task.snapshot().sourceKind() != SourceKind.USERS) {
+            throw TaskError.NOT_FOUND.refusal();
+        }
+        return Answer.of(view(task.id(), language));
     }
 
     private GrantView view(long taskId, String language) {
