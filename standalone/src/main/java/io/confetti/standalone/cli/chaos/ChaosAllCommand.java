@@ -12,8 +12,12 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "all",
         mixinStandardHelpOptions = true,
-        description = "Every kill, the pauses, clocks that step, every server down, and a Redis that lost something.")
+        description =
+                "Every kill, kills while an operator interferes, the pauses, clocks that step, every server down, and a Redis that lost something.")
 final class ChaosAllCommand implements Callable<Integer> {
+
+    /** Fail points of a push by what its operator does. */
+    private static final int PAIRS = 20;
 
     @Mixin
     private ChaosOptions chaos;
@@ -33,7 +37,13 @@ final class ChaosAllCommand implements Callable<Integer> {
     }
 
     private Programme run(Programme programme, int random, long seed, Duration length) throws IOException {
-        programme.kill(random, seed).cut().clock().redisEmpty().redisOlder();
+        programme
+                .kill(random, seed)
+                .interfered(PAIRS, seed)
+                .cut()
+                .clock()
+                .redisEmpty()
+                .redisOlder();
         for (var server : Server.values()) {
             programme.down(server, length);
         }

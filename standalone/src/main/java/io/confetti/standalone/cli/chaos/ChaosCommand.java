@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             ChaosKillCommand.class,
+            ChaosControlCommand.class,
             ChaosPauseCommand.class,
             ChaosDownCommand.class,
             ChaosClockCommand.class,

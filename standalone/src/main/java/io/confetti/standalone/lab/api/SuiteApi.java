@@ -3,6 +3,7 @@ package io.confetti.standalone.lab.api;
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONException;
 import com.alibaba.fastjson2.JSONObject;
+import com.alibaba.fastjson2.JSONWriter;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -59,6 +60,14 @@ public final class SuiteApi {
                 .POST(BodyPublishers.ofString(JSON.toJSONString(body)))
                 .build();
         return json("POST " + path, request);
+    }
+
+    public JSONObject put(String path, Map<String, ?> body) throws IOException {
+        var request = request(path, SHORT)
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString(JSON.toJSONString(body, JSONWriter.Feature.WriteMapNullValue)))
+                .build();
+        return json("PUT " + path, request);
     }
 
     public void delete(String path) throws IOException {

@@ -31,7 +31,9 @@ public final class CrashLab {
 
     /** @return one outcome for each job */
     List<Outcome> run(Trial trial) throws IOException {
-        var all = jobs.of(trial.jobs(), sender(trial.fault()));
+        var all = trial.interference() == null
+                ? jobs.of(trial.jobs(), sender(trial.fault()))
+                : jobs.interfered(trial.interference());
         try {
             return run(trial.fault(), all, this::doctor);
         } finally {

@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.chaos;
 
 import io.confetti.localstack.LocalStack;
 import io.confetti.localstack.Server;
+import io.confetti.standalone.lab.chaos.job.Interference;
 import io.confetti.standalone.suite.SuiteService;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -43,6 +44,20 @@ final class Faults {
             trials.add(push(perChunk.get(dice.nextInt(perChunk.size())), 1 + dice.nextInt(chunks)));
         }
         trials.addAll(trade(dice));
+        return trials;
+    }
+
+    /** Random pairs of a fail point that a push passes and what its operator does meanwhile. */
+    List<Trial> interfered(int random, long seed) {
+        var dice = new Random(seed);
+        var points = FailPoint.ofPushes();
+        var all = Interference.values();
+        var trials = new ArrayList<Trial>();
+        for (var i = 0; i < random; i++) {
+            var point = points.get(dice.nextInt(points.size()));
+            var kill = new Kill(processes, point, 1 + dice.nextInt(chunks));
+            trials.add(Trial.interfered(kill, all[dice.nextInt(all.length)]));
+        }
         return trials;
     }
 

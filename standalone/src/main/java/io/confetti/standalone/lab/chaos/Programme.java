@@ -38,6 +38,11 @@ public final class Programme {
         return run(faults.kill(random, seed));
     }
 
+    /** Random fail points while an operator interferes with the push. */
+    public Programme interfered(int random, long seed) throws IOException {
+        return run(faults.interfered(random, seed));
+    }
+
     /** Processes that freeze beyond every lease. */
     public Programme pause() throws IOException {
         return run(faults.pause());

@@ -1,5 +1,6 @@
 package io.confetti.standalone.lab.chaos;
 
+import io.confetti.standalone.lab.chaos.job.Interference;
 import io.confetti.standalone.lab.chaos.job.Jobs.Kind;
 import java.util.EnumSet;
 import java.util.Set;
@@ -7,9 +8,10 @@ import java.util.Set;
 /**
  * One fault and what goes on meanwhile.
  *
+ * @param interference what its operator does with the one push that is the only job then; null: nothing
  * @param alone whether there is one distribution process only, so that no other takes over
  */
-record Trial(Fault fault, Set<Kind> jobs, boolean alone) {
+record Trial(Fault fault, Set<Kind> jobs, Interference interference, boolean alone) {
 
     static final Set<Kind> PUSH = EnumSet.of(Kind.PUSH);
 
@@ -19,10 +21,14 @@ record Trial(Fault fault, Set<Kind> jobs, boolean alone) {
     static final Set<Kind> EVERYTHING = EnumSet.allOf(Kind.class);
 
     static Trial alone(Fault fault, Set<Kind> jobs) {
-        return new Trial(fault, jobs, true);
+        return new Trial(fault, jobs, null, true);
     }
 
     static Trial both(Fault fault, Set<Kind> jobs) {
-        return new Trial(fault, jobs, false);
+        return new Trial(fault, jobs, null, false);
+    }
+
+    static Trial interfered(Fault fault, Interference interference) {
+        return new Trial(fault, PUSH, interference, true);
     }
 }

@@ -15,6 +15,15 @@ import java.util.concurrent.ThreadLocalRandom;
  */
 public record Jobs(Access access, Path folder, long rows) {
 
+    /** A push that its operator interferes with, alone. */
+    public List<Job> interfered(Interference interference) throws IOException {
+        return List.of(new ControlledPush(push(), access.asOperator(), interference));
+    }
+
+    private Push push() throws IOException {
+        return Push.generate(access, folder, rows, ThreadLocalRandom.current().nextLong(1, Integer.MAX_VALUE));
+    }
+
     /** What can be done while something goes wrong. */
     public enum Kind {
         PUSH,
@@ -32,8 +41,7 @@ public record Jobs(Access access, Path folder, long rows) {
     public List<Job> of(Set<Kind> kinds, Sender sender) throws IOException {
         var jobs = new ArrayList<Job>();
         if (kinds.contains(Kind.PUSH)) {
-            jobs.add(Push.generate(
-                    access, folder, rows, ThreadLocalRandom.current().nextLong(1, Integer.MAX_VALUE)));
+            jobs.add(push());
         }
         if (kinds.contains(Kind.CLAIMS)) {
             jobs.add(new Claims(access));

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One push whose outcome is known before: the stock is a little short, so that every hold that is lost or counted twice
@@ -22,6 +23,7 @@ import java.util.List;
  */
 final class Push implements Job {
 
+    private static final String TASKS = "/api/merchant/tasks";
     private static final double STOCK = 0.95;
     private static final int LOOKERS = 40;
     private static final Duration VERDICT = Duration.ofMinutes(5);
@@ -70,13 +72,50 @@ final class Push implements Job {
 
     @Override
     public void start() throws IOException {
-        taskId = operator.post("/api/merchant/tasks", Bodies.task("crash lab", templateId, fileId))
-                .getString("id");
+        start(Map.of());
+    }
+
+    /** @param more fields of the task beside those of a plain push */
+    void start(Map<String, ?> more) throws IOException {
+        var body = Bodies.task("crash lab", templateId, fileId);
+        body.putAll(more);
+        taskId = operator.post(TASKS, body).getString("id");
+    }
+
+    String path() {
+        return path(taskId);
+    }
+
+    static String path(String taskId) {
+        return TASKS + "/" + taskId;
+    }
+
+    String templatePath() {
+        return "/api/merchant/templates/" + templateId;
+    }
+
+    /** As last seen. */
+    JSONObject task() {
+        return task;
+    }
+
+    long rows() {
+        return generated.rows();
+    }
+
+    /** Coupons that the stock lacks. */
+    long missing() {
+        return generated.validRows() - stock();
+    }
+
+    /** Complaints about the push by itself. */
+    List<String> judged() throws IOException {
+        return new JudgePush(generated, stock()).complaints(task, failureFileBytes());
     }
 
     @Override
     public boolean isOver() throws IOException {
-        task = operator.get("/api/merchant/tasks/" + taskId);
+        task = operator.get(path());
         return task.getString("endedAt") != null;
     }
 
@@ -87,13 +126,12 @@ final class Push implements Job {
 
     @Override
     public Result result(Disturbance fault) throws IOException {
-        var judge = new JudgePush(generated, stock());
         return new Result(
                 generated.rows(),
                 task.getString("state"),
                 task.getLongValue("delivered"),
                 task.getLongValue("failed"),
-                judge.complaints(task, failureFileBytes()));
+                judged());
     }
 
     @Override

@@ -38,6 +38,10 @@ final class RetryingApi {
         return untilAnswered(() -> api.post(path, key, body));
     }
 
+    JSONObject put(String path, Map<String, ?> body) throws IOException {
+        return untilAnswered(() -> api.put(path, body));
+    }
+
     void delete(String path) throws IOException {
         untilAnswered(() -> {
             api.delete(path);

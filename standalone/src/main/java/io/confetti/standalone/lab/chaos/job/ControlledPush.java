@@ -1,0 +1,187 @@
+package io.confetti.standalone.lab.chaos.job;
+
+import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.lab.api.ApiRefusal;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+
+/** A push that its operator interferes with; what has to come out of it is known all the same. */
+final class ControlledPush implements Job {
+    private static final Set<String> END_STATES =
+            Set.of("COMPLETED", "COMPLETED_WITH_FAILURES", "FAILED", "CANCELLED", "UNDONE");
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
+    private static final Duration MOMENT = Duration.ofMillis(800);
+    private static final int SLOW = 5_000;
+    private static final long TRIAL_ROWS = 1_000;
+
+    private final Push push;
+    private final RetryingApi operator;
+    private final Interference interference;
+    private CompletableFuture<Void> commands;
+    private volatile String child;
+
+    ControlledPush(Push push, RetryingApi operator, Interference interference) {
+        this.push = push;
+        this.operator = operator;
+        this.interference = interference;
+    }
+
+    @Override
+    public String title() {
+        return "push, " + interference.title();
+    }
+
+    @Override
+    public void prepare() throws IOException {
+        push.prepare();
+    }
+
+    @Override
+    public void start() throws IOException {
+        push.start(interference == Interference.TRIAL ? Map.of("canary", Map.of("rows", TRIAL_ROWS)) : Map.of());
+        commands = CompletableFuture.runAsync(this::interfere, work -> new Thread(work, "operator").start());
+    }
+
+    private void interfere() {
+        try {
+            switch (interference) {
+                case PAUSE_AND_RESUME -> between("pause", "resume");
+                case SLOW_DOWN -> slowDown();
+                case TRIAL -> {
+                    await("HELD");
+                    command("continue", Map.of());
+                }
+                case CANCEL -> {
+                    Waiting.pause(MOMENT);
+                    command("cancel", Map.of());
+                }
+                case REPEAT -> repeat();
+                case UNDO -> {
+                    awaitEnd();
+                    command("undo", Map.of("reason", "crash lab", "family", true));
+                    await("UNDONE");
+                }
+            }
+        } catch (IOException failed) {
+            throw new CompletionException(failed);
+        }
+    }
+
+    private void between(String first, String then) throws IOException {
+        command(first, Map.of());
+        Waiting.pause(MOMENT);
+        command(then, Map.of());
+    }
+
+    private void slowDown() throws IOException {
+        rate(SLOW);
+        Waiting.pause(MOMENT);
+        rate(null);
+    }
+
+    private void rate(Integer rowsPerSecond) throws IOException {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("rowsPerSecond", rowsPerSecond);
+        unlessEnded(() -> operator.put(push.path() + "/rate", body));
+    }
+
+    private void repeat() throws IOException {
+        awaitEnd();
+        operator.post(push.templatePath() + "/stock", Map.of("add", push.missing()));
+        child = operator.post(push.path() + "/retry", Map.of("causes", List.of("NO_STOCK")))
+                .getString("id");
+    }
+
+    private void command(String command, Map<String, ?> body) throws IOException {
+        unlessEnded(() -> operator.post(push.path() + "/" + command, body));
+    }
+
+    private interface Step {
+        void run() throws IOException;
+    }
+
+    /** A push may have ended before the command came. */
+    private static void unlessEnded(Step step) throws IOException {
+        try {
+            step.run();
+        } catch (ApiRefusal refused) {
+            if (!refused.code().equals("task.ended")) {
+                throw refused;
+            }
+        }
+    }
+
+    private void await(String state) {
+        Waiting.until(
+                PATIENCE,
+                "the push is not " + state,
+                () -> seen(push.path()).getString("state").equals(state));
+    }
+
+    private void awaitEnd() {
+        Waiting.until(PATIENCE, "the push has no end", () -> isEnded(seen(push.path())));
+    }
+
+    private JSONObject seen(String path) {
+        try {
+            return operator.get(path);
+        } catch (IOException away) {
+            return new JSONObject(Map.of("state", ""));
+        }
+    }
+
+    private static boolean isEnded(JSONObject task) {
+        return task.getString("endedAt") != null && END_STATES.contains(task.getString("state"));
+    }
+
+    @Override
+    public boolean isOver() throws IOException {
+        return commands.isDone()
+                && push.isOver()
+                && isEnded(push.task())
+                && (child == null || isEnded(operator.get(Push.path(child))));
+    }
+
+    @Override
+    public double limitSeconds() {
+        return 2 * push.limitSeconds();
+    }
+
+    @Override
+    public Result result(Disturbance fault) throws IOException {
+        JSONObject task = push.task();
+        JSONObject repeated = child == null ? null : operator.get(Push.path(child));
+        return new Result(
+                push.rows(),
+                task.getString("state"),
+                task.getLongValue("delivered"),
+                task.getLongValue("failed"),
+                new JudgeControl(interference, push.rows(), push.missing())
+                        .complaints(task, repeated, failure(), push.judged()));
+    }
+
+    private String failure() {
+        try {
+            commands.getNow(null);
+            return "";
+        } catch (CompletionException failed) {
+            return String.valueOf(failed.getCause());
+        }
+    }
+
+    @Override
+    public List<Fact> facts() {
+        return List.of();
+    }
+
+    @Override
+    public void close() throws IOException {
+        push.close();
+    }
+}
