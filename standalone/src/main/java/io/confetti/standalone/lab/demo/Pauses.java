@@ -3,19 +3,24 @@ package io.confetti.standalone.lab.demo;
 import java.util.concurrent.TimeUnit;
 
 /** Waits between two looks. */
-final class Pauses {
+public final class Pauses {
     private Pauses() {}
 
     /** @param end by {@link System#nanoTime()}; after it the complaint is thrown */
-    static void pauseUntil(long end, long millis, String complaint) {
+    public static void pauseUntil(long end, long millis, String complaint) {
         if (System.nanoTime() > end) {
             throw new IllegalStateException(complaint);
         }
+        pause(millis);
+    }
+
+    /** For a measurement that takes its time. */
+    public static void pause(long millis) {
         try {
             TimeUnit.MILLISECONDS.sleep(millis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException(complaint, e);
+            throw new IllegalStateException("interrupted", e);
         }
     }
 }

@@ -1,0 +1,108 @@
+package io.confetti.standalone.lab.demo.control;
+
+import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.lab.api.Bodies;
+import io.confetti.standalone.lab.api.SuiteApi;
+import io.confetti.standalone.lab.demo.Pauses;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** What an operator asks for in the demonstration: files, templates, pushes and commands. */
+final class OperatorCalls {
+    static final Set<String> END_STATES =
+            Set.of("COMPLETED", "COMPLETED_WITH_FAILURES", "FAILED", "CANCELLED", "UNDOING", "UNDONE");
+
+    private static final String FILES = "/api/merchant/recipient-files";
+    private static final String TASKS = "/api/merchant/tasks";
+    private static final String TEMPLATES = "/api/merchant/templates";
+    private static final long POLL_MILLIS = 50;
+    private static final Duration PATIENCE = Duration.ofMinutes(15);
+
+    private final SuiteApi operator;
+
+    OperatorCalls(SuiteApi operator) {
+        this.operator = operator;
+    }
+
+    /** Uploads a file and waits until it is judged. */
+    String file(Path file) throws IOException {
+        String id = operator.upload(FILES, file).getString("id");
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (operator.get(FILES + "/" + id).getString("verdict") == null) {
+            Pauses.pauseUntil(end, POLL_MILLIS, "No verdict on file " + id);
+        }
+        return id;
+    }
+
+    String template(String name, long stock) throws IOException {
+        return operator.post(TEMPLATES, Bodies.template(name, stock, Bodies.thresholdOff(2_000, 10_000)))
+                .getString("id");
+    }
+
+    void raiseStock(String template, long by) throws IOException {
+        operator.post(TEMPLATES + "/" + template + "/stock", Map.of("add", by));
+    }
+
+    void pauseTemplate(String template) throws IOException {
+        operator.post(TEMPLATES + "/" + template + "/pause", Map.of());
+    }
+
+    /** @param more fields of the body beside those of a plain push; a null takes one away */
+    String push(String template, String file, Map<String, ?> more) throws IOException {
+        Map<String, Object> body = new LinkedHashMap<>(Bodies.task("control demo", template, file));
+        body.putAll(more);
+        return operator.post(TASKS, body).getString("id");
+    }
+
+    JSONObject task(String task) throws IOException {
+        return operator.get(TASKS + "/" + task);
+    }
+
+    /** @param query begins with a slash or a question mark */
+    JSONObject ofTask(String task, String query) throws IOException {
+        return operator.get(TASKS + "/" + task + query);
+    }
+
+    JSONObject command(String task, String command) throws IOException {
+        return command(task, command, Map.of());
+    }
+
+    JSONObject command(String task, String command, Map<String, ?> body) throws IOException {
+        return operator.post(TASKS + "/" + task + "/" + command, body);
+    }
+
+    /** @param rowsPerSecond null: as fast as it goes */
+    void rate(String task, Integer rowsPerSecond) throws IOException {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("rowsPerSecond", rowsPerSecond);
+        operator.put(TASKS + "/" + task + "/rate", body);
+    }
+
+    /** Asks until the task is as wanted. */
+    JSONObject await(String task, String what, Predicate<JSONObject> wanted) throws IOException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        JSONObject seen = task(task);
+        while (!wanted.test(seen)) {
+            Pauses.pauseUntil(end, POLL_MILLIS, "Task " + task + " is not " + what + ": " + seen);
+            seen = task(task);
+        }
+        return seen;
+    }
+
+    JSONObject awaitState(String task, String state) throws IOException {
+        return await(task, state, seen -> state.equals(seen.getString("state")));
+    }
+
+    JSONObject awaitEnd(String task) throws IOException {
+        return await(task, "ended", seen -> END_STATES.contains(seen.getString("state")));
+    }
+
+    static long decided(JSONObject task) {
+        return task.getLongValue("delivered") + task.getLongValue("failed");
+    }
+}
