@@ -32,6 +32,14 @@ public final class CauseCounts {
         return counts.getOrDefault(cause.name(), 0L);
     }
 
+    /** Rows that would fail in any push of the file. */
+    public long ofTheFile() {
+        return counts.entrySet().stream()
+                .filter(count -> FailureCause.named(count.getKey()).isOfTheFile())
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+    }
+
     public long total() {
         return counts.values().stream().mapToLong(Long::longValue).sum();
     }

@@ -42,10 +42,11 @@ class ApplyCommand {
         if (command.version() < run.control().version()) {
             return CommandOutcome.OVERTAKEN;
         }
-        PushState word = run.word();
+        boolean passed = command.canaryPassed() && !isToGoOn(command.asked());
+        PushState word = passed ? run.wordPassed() : run.word(); // a word to go on that it overtook counts first
         CommandOutcome outcome = command.asked().on(word, run.control().desired());
         if (outcome != CommandOutcome.REFUSED && !run.state().isEnd()) {
-            keep(run, word, command, outcome);
+            keep(run, command, outcome);
         }
         if (command.asked() == PushCommand.UNDO && outcome == CommandOutcome.APPLIES) {
             events.publishEvent(new UndoCommanded(run.taskId(), command.reason()));
@@ -61,12 +62,12 @@ class ApplyCommand {
     }
 
     /** A pause that finds a held push changes nothing, or the push would need two words to go on. */
-    private void keep(Run run, PushState word, RunCommand command, CommandOutcome outcome) {
+    private void keep(Run run, RunCommand command, CommandOutcome outcome) {
         DesiredState before = run.control().desired();
         boolean leaves = command.asked() == PushCommand.PAUSE && outcome == CommandOutcome.SAME;
         DesiredState desired = before.then(leaves ? before : command.desired());
         controls.keep(run.taskId(), desired, command);
-        if (word == PushState.HELD && isToGoOn(command.asked())) {
+        if (run.word() == PushState.HELD && (command.canaryPassed() || isToGoOn(command.asked()))) {
             controls.passCanary(run.taskId());
         }
     }

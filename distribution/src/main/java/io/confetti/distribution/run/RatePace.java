@@ -35,16 +35,21 @@ class RatePace {
     /** @return false if the reading may not go on */
     boolean awaitTurn(Reading reading) {
         while (!reading.isLost()) {
-            long left = rate == null ? 0 : nextAt - nanos.getAsLong();
-            if (left <= 0) {
+            Duration left = left();
+            if (left.isZero()) {
                 return true;
             }
             reading.moved();
-            if (!reading.rest(Duration.ofNanos(Math.min(left, LOOK_AGAIN.toNanos())))) {
+            if (!reading.rest(left.compareTo(LOOK_AGAIN) < 0 ? left : LOOK_AGAIN)) {
                 return false;
             }
         }
         return false;
+    }
+
+    /** @return time until the next chunk may be reserved */
+    Duration left() {
+        return rate == null ? Duration.ZERO : Duration.ofNanos(Math.max(0, nextAt - nanos.getAsLong()));
     }
 
     /** Another rate counts from now on. */

@@ -29,6 +29,7 @@ class ReadChunks implements ReadRows.Reader {
         this.reserveInTurn = reserveInTurn;
         this.pace = new RatePace(lease.rate(), System::nanoTime);
         this.recorded = last.lastOrdinal();
+        reading.keepsRate(lease.rate() != null);
         this.draft = new ChunkDraft(lease.taskId(), last.chunkNo() + 1, recorded + 1);
     }
 
@@ -105,6 +106,7 @@ class ReadChunks implements ReadRows.Reader {
     }
 
     private void take(Reserved reserved, int rows) {
+        reading.keepsRate(reserved.rate() != null);
         switch (reserved.outcome()) {
             case RECORDED -> {
                 pace.took(rows, reserved.rate());

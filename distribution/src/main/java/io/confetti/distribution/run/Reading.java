@@ -15,6 +15,7 @@ final class Reading {
     private volatile boolean decides;
     private volatile boolean lost;
     private volatile boolean unrenewed;
+    private volatile boolean keepsRate;
     private final CountDownLatch over = new CountDownLatch(1);
 
     Reading(long taskId) {
@@ -74,6 +75,15 @@ final class Reading {
             Thread.currentThread().interrupt();
             return false;
         }
+    }
+
+    /** It keeps a rate: most of its time it waits for its next chunk, so it is in nobody's way. */
+    void keepsRate(boolean now) {
+        keepsRate = now;
+    }
+
+    boolean keepsRate() {
+        return keepsRate;
     }
 
     /** For a fail point: the lease runs out and the reader does not know. */

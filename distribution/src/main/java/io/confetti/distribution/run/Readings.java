@@ -59,9 +59,11 @@ class Readings {
         return readings.containsKey(taskId);
     }
 
-    /** Threads that read, without those that hang and have lost their tasks. */
-    int size() {
-        return readings.size();
+    /** Threads that read as fast as they can; without those that hang and have lost their tasks. */
+    int busy() {
+        return (int) readings.values().stream()
+                .filter(reading -> !reading.keepsRate())
+                .count();
     }
 
     private void renewAll() {

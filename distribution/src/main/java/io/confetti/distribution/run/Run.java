@@ -31,7 +31,16 @@ public record Run(
 
     /** The word in which operators see it. */
     public PushState word() {
-        return PushState.of(state, control.desired(), control.heldReason() != null, false, control.undoState());
+        return word(control.heldReason() != null);
+    }
+
+    /** The word once its trial is passed. */
+    PushState wordPassed() {
+        return word(false);
+    }
+
+    private PushState word(boolean held) {
+        return PushState.of(state, control.desired(), held, false, control.undoState());
     }
 
     public long taskId() {

@@ -1,7 +1,7 @@
 package io.confetti.distribution.run;
 
+import io.confetti.contract.PushState;
 import io.confetti.contract.RunProgress;
-import io.confetti.contract.RunState;
 import io.confetti.distribution.run.store.RunRows;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
@@ -59,7 +59,7 @@ public class RunQueries {
     }
 
     private Instant estimatedEnd(Run run, Long rowCount, long done, double rate) {
-        if (run.state() != RunState.RUNNING || rowCount == null || rate <= 0) {
+        if (run.word() != PushState.RUNNING || rowCount == null || rate <= 0) {
             return null;
         }
         long millis = Math.round(Math.max(0, rowCount - done) * 1_000 / rate);

@@ -25,8 +25,8 @@ import org.springframework.stereotype.Component;
 public class StartRuns {
 
     private static final Logger log = LoggerFactory.getLogger(StartRuns.class);
-    /** Threads more than tasks are read at once: one that hangs in its storage keeps nobody from his task. */
-    private static final int HANGING = 8;
+    /** Threads more than tasks are read at once: one that hangs in its storage, or keeps a low rate, is in nobody's way. */
+    private static final int WAITING = 8;
 
     private final RunTask runTask;
     private final LeaseRows leases;
@@ -51,7 +51,7 @@ public class StartRuns {
         this.finishTask = finishTask;
         this.meters = meters;
         readers.setCorePoolSize(properties.concurrentTasks());
-        readers.setMaxPoolSize(properties.concurrentTasks() + HANGING);
+        readers.setMaxPoolSize(properties.concurrentTasks() + WAITING);
         readers.setQueueCapacity(0);
         readers.setThreadNamePrefix("task-reader-");
         readers.initialize();
@@ -67,7 +67,7 @@ public class StartRuns {
     }
 
     boolean start(long taskId) {
-        return readings.size() >= concurrentTasks ? postpone(taskId) : begin(taskId);
+        return readings.busy() >= concurrentTasks ? postpone(taskId) : begin(taskId);
     }
 
     private boolean begin(long taskId) {

@@ -6,7 +6,9 @@ package io.confetti.contract;
  *
  * @param asked the command that gave this version; the run judges it by its state, see {@link PushCommand#on}
  * @param rate user rows per second at most, null for as fast as it goes
+ * @param canaryPassed whether an operator has let the push go on after its trial, with this command or an earlier one
  * @param version raised by each command
  * @param reason as the operator wrote it, null if the command has none
  */
-public record RunCommand(PushCommand asked, DesiredState desired, Integer rate, long version, String reason) {}
+public record RunCommand(
+        PushCommand asked, DesiredState desired, Integer rate, boolean canaryPassed, long version, String reason) {}

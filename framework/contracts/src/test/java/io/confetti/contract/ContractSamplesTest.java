@@ -132,7 +132,7 @@ class ContractSamplesTest {
 
     private static TaskAnnounced commanded() {
         var canary = new CanaryPlan(null, new BigDecimal("1.5"), new BigDecimal("5"), 600);
-        var command = new RunCommand(PushCommand.CANCEL, DesiredState.CANCEL, 2_000, 3, "wrong template");
+        var command = new RunCommand(PushCommand.CANCEL, DesiredState.CANCEL, 2_000, true, 3, "wrong template");
         return new TaskAnnounced(TASK.taskId(), 1001, 202, FILE, TASK.rule(), TEN, false, null, canary, null)
                 .commanded(command);
     }

@@ -3,7 +3,6 @@ package io.confetti.merchantadmin.task;
 import io.confetti.contract.CommandOutcome;
 import io.confetti.contract.CommandedRun;
 import io.confetti.contract.PushCommand;
-import io.confetti.contract.RunCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
@@ -110,7 +109,8 @@ public class CommandTask {
         for (int round = 0; round < TRIES; round++) {
             DistributionTask task = queries.require(shopId, taskId);
             RunControl wanted = Wanted.after(task.copy().control(), order);
-            if (controls.note(taskId, task.copy().control().version(), wanted)) {
+            if (controls.note(
+                    taskId, task.copy().control().version(), wanted, Wanted.passesTrial(task.word(), order))) {
                 return queries.require(shopId, taskId);
             }
         }
@@ -118,10 +118,7 @@ public class CommandTask {
     }
 
     private static TaskAnnounced announcement(DistributionTask noted, Order order) {
-        RunControl wanted = noted.copy().control();
-        return noted.announcement()
-                .commanded(new RunCommand(
-                        order.asked(), wanted.desired(), wanted.rate(), wanted.version(), order.reason()));
+        return noted.announcement().commanded(noted.wanted(order.asked(), order.reason()));
     }
 
     private CommandOutcome keep(DistributionTask noted, CommandedRun answer) {

@@ -76,12 +76,13 @@ public class CreateTask {
                 id,
                 facts.shopId(),
                 command,
-                TaskCopy.PENDING,
+                TaskCopy.pending(command.rate()),
                 false,
                 pushFile.rowCount(),
                 announced,
                 isAnnounced ? now : null,
                 Firing.NONE,
+                false,
                 now,
                 operator.subject());
     }

@@ -15,6 +15,7 @@ import java.util.List;
  * @param rowCount user rows of the file, null until it is verified
  * @param snapshot what was announced to distribution; the cancel flag is kept beside it, see {@link #announcement}
  * @param announcedAt last time it was announced with a verdict, null while there is none, and while it is scheduled
+ * @param canaryPassed whether an operator has let it go on after its trial
  */
 public record DistributionTask(
         long id,
@@ -26,6 +27,7 @@ public record DistributionTask(
         TaskAnnounced snapshot,
         Instant announcedAt,
         Firing firing,
+        boolean canaryPassed,
         Instant createdAt,
         String createdBy) {
 
@@ -33,17 +35,26 @@ public record DistributionTask(
     static DistributionTask withoutFile(
             TaskAnnounced announced, String name, List<NotifyType> notifyTypes, String createdBy) {
         var command = new TaskCommand(
-                name, announced.templateId(), TaskCommand.NO_FILE, SendType.IMMEDIATE, null, null, notifyTypes, null);
+                name,
+                announced.templateId(),
+                TaskCommand.NO_FILE,
+                SendType.IMMEDIATE,
+                null,
+                null,
+                notifyTypes,
+                null,
+                null);
         return new DistributionTask(
                 announced.taskId(),
                 announced.shopId(),
                 command,
-                TaskCopy.PENDING,
+                TaskCopy.pending(null),
                 false,
                 announced.file().rowCount(),
                 announced,
                 announced.acceptedAt(),
                 Firing.NONE,
+                false,
                 announced.acceptedAt(),
                 createdBy);
     }
@@ -59,16 +70,21 @@ public record DistributionTask(
         return copy.control().version() == 0 ? announced : announced.commanded(wanted());
     }
 
-    /** As the newest command, in words that never let a held push go on: only the operator's own does. */
+    /** All that is wanted of it now, as the newest command. */
     private RunCommand wanted() {
-        RunControl control = copy.control();
-        PushCommand asked = switch (control.desired()) {
+        PushCommand asked = switch (copy.control().desired()) {
             case PAUSE -> PushCommand.PAUSE;
             case CANCEL -> PushCommand.CANCEL;
             case UNDO -> PushCommand.UNDO;
             case RUN, UNKNOWN -> PushCommand.RATE;
         };
-        return new RunCommand(asked, control.desired(), control.rate(), control.version(), null);
+        return wanted(asked, null);
+    }
+
+    /** @param reason as the operator wrote it, null if there is none */
+    RunCommand wanted(PushCommand asked, String reason) {
+        RunControl control = copy.control();
+        return new RunCommand(asked, control.desired(), control.rate(), canaryPassed, control.version(), reason);
     }
 
     /** The word in which operators see it, as far as is known here. */

@@ -12,6 +12,7 @@ import java.util.List;
  * @param fileId {@link #NO_FILE} if its rows come from elsewhere
  * @param lateLimit of a SCHEDULED task: how long after {@code sendAt} it may still be sent without being asked; else null
  * @param canary the trial at its beginning, null if there is none
+ * @param rate user rows per second at most at its beginning, null for as fast as it goes
  */
 public record TaskCommand(
         String name,
@@ -21,7 +22,8 @@ public record TaskCommand(
         Instant sendAt,
         Duration lateLimit,
         List<NotifyType> notifyTypes,
-        CanaryPlan canary) {
+        CanaryPlan canary,
+        Integer rate) {
     public static final long NO_FILE = 0;
 
     public boolean hasFile() {

@@ -26,8 +26,12 @@ public record TaskCopy(
         Instant endedAt,
         WaitingFor waitingFor,
         RunControl control) {
-    public static final TaskCopy PENDING =
-            new TaskCopy(RunState.PENDING, null, 0, 0, Map.of(), null, null, null, RunControl.NONE);
+    /** @param rate that was asked for with the task: as good as a first command */
+    static TaskCopy pending(Integer rate) {
+        RunControl control =
+                rate == null ? RunControl.NONE : new RunControl(RunControl.NONE.desired(), 1, rate, null, null, 0);
+        return new TaskCopy(RunState.PENDING, null, 0, 0, Map.of(), null, null, null, control);
+    }
 
     /** As distribution publishes it while a task runs and when it ends. */
     public static TaskCopy of(TaskProgressed event) {

@@ -2,12 +2,19 @@ package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
+import io.confetti.contract.PushState;
 import io.confetti.contract.RunControl;
 
 /** What is wanted of a task once one more command was given. */
 final class Wanted {
 
     private Wanted() {}
+
+    /** A push is held once, so this is true for ever. */
+    static boolean passesTrial(PushState word, CommandTask.Order order) {
+        boolean isToGoOn = order.asked() == PushCommand.RESUME || order.asked() == PushCommand.CONTINUE;
+        return word == PushState.HELD && isToGoOn;
+    }
 
     static RunControl after(RunControl before, CommandTask.Order order) {
         DesiredState desired = switch (order.asked()) {

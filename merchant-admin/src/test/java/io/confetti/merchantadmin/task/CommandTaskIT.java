@@ -2,8 +2,10 @@ package io.confetti.merchantadmin.task;
 
 import static io.confetti.merchantadmin.fixture.Operator.TASKS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.awaitility.Awaitility.await;
 
+import io.confetti.contract.CanaryPlan;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
 import io.confetti.contract.RunCommand;
@@ -15,6 +17,7 @@ import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.merchantadmin.fixture.Reply;
 import io.confetti.platform.messaging.Broker;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -49,7 +52,8 @@ class CommandTaskIT {
                 .containsEntry("state", "PAUSED")
                 .containsEntry("desired", "PAUSE")
                 .containsEntry("rate", 2_000);
-        assertThat(command(id, 2)).isEqualTo(new RunCommand(PushCommand.PAUSE, DesiredState.PAUSE, 2_000, 2, null));
+        assertThat(command(id, 2))
+                .isEqualTo(new RunCommand(PushCommand.PAUSE, DesiredState.PAUSE, 2_000, false, 2, null));
         assertThat(shop.task(id)).containsEntry("state", "PAUSED").containsEntry("rate", 2_000);
     }
 
@@ -145,6 +149,21 @@ class CommandTaskIT {
     }
 
     @Test
+    void laterCommandsBringTheWordToGoOnAlong() {
+        String id = shop.newTask();
+        says(id, new RunControl(DesiredState.RUN, 0, null, RunControl.CANARY, null, 0));
+        shop.awaitState(id, "HELD");
+
+        rate(id, 100);
+        operator.post(path(id, "continue"));
+        rate(id, 200);
+
+        assertThat(command(id, 1).canaryPassed()).isFalse();
+        assertThat(command(id, 2).canaryPassed()).isTrue();
+        assertThat(command(id, 3)).isEqualTo(new RunCommand(PushCommand.RATE, DesiredState.RUN, 200, true, 3, null));
+    }
+
+    @Test
     void commandsAtOnceHaveVersionsOfTheirOwn() {
         String id = shop.newTask();
 
@@ -164,6 +183,57 @@ class CommandTaskIT {
                 .containsEntry("rowsPerSecond", "validation.required");
         assertThat(rate(id, 25).data()).containsEntry("rate", 25);
         assertThat(rate(id, null).data()).containsEntry("rate", null);
+    }
+
+    @Test
+    void aTrialAndARateComeWithTheTask() {
+        var canary = Map.of("rows", 1_000, "holdIfFailedAbovePercent", 5, "continueAfter", "10m");
+        Reply created = shop.create(operator.newTemplate(), shop.judgedFile(), Map.of("canary", canary, "rate", 200));
+
+        assertThat(created.data()).containsEntry("rate", 200);
+        assertThat(created.data().getJSONObject("canary"))
+                .containsEntry("rows", 1_000)
+                .containsEntry("holdIfFailedAbovePercent", 5)
+                .containsEntry("continueAfter", "600s");
+        TaskAnnounced announced = shop.awaitAnnounced(Topics.TASK_STARTED, created.id(), any -> true);
+        assertThat(announced.canary()).isEqualTo(new CanaryPlan(1_000L, null, BigDecimal.valueOf(5), 600));
+        assertThat(announced.command().rate()).isEqualTo(200);
+        assertThat(shop.task(created.id())).containsEntry("rate", 200);
+    }
+
+    @Test
+    void wrongFieldsOfATrialAreNamed() {
+        String template = operator.newTemplate();
+        String file = shop.judgedFile();
+        var both = Map.of("rows", 1, "percent", 5, "continueAfter", "soon");
+        var neither = Map.of("continueAfter", "169h");
+
+        assertThat(shop.create(template, file, Map.of("canary", both, "rate", 24))
+                        .errors())
+                .containsOnly(
+                        entry("canary.percent", "validation.not-applicable"),
+                        entry("canary.continueAfter", "task.continue-after"),
+                        entry("rate", "validation.range"));
+        assertThat(shop.create(template, file, Map.of("canary", neither)).errors())
+                .containsOnly(
+                        entry("canary.rows", "validation.required"),
+                        entry("canary.continueAfter", "task.continue-after"));
+    }
+
+    @Test
+    void aPausedTaskIsNotAnnouncedAgainUntilItIsResumed() {
+        String id = shop.newTask();
+        shop.awaitAnnounced(Topics.TASK_STARTED, id, any -> true);
+        operator.post(path(id, "pause"));
+        int before = shop.announced(Topics.TASK_STARTED, id).size();
+
+        await().during(Duration.ofSeconds(8))
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> shop.announced(Topics.TASK_STARTED, id).size() <= before + 1); // one on its way
+        operator.post(path(id, "resume"));
+
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> shop.announced(Topics.TASK_STARTED, id).size() > before + 1);
     }
 
     private Reply rate(String id, Integer rowsPerSecond) {

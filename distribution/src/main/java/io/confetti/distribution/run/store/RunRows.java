@@ -42,8 +42,9 @@ public class RunRows {
     public boolean insertIfAbsent(TaskAnnounced task) {
         return jdbc.sql(
                                 "INSERT INTO t_task_run (task_id, shop_id, template_id, source_id, snapshot, chunk_size, reader_version,"
-                                        + " file_verdict, verdict_version, state, created_at)"
-                                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'PENDING', ?)"
+                                        + " file_verdict, verdict_version, state, created_at, canary_rows, canary_limit,"
+                                        + " canary_wait)"
+                                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, ?)"
                                         + " ON DUPLICATE KEY UPDATE task_id = task_id")
                         .params(
                                 task.taskId(),
@@ -55,7 +56,10 @@ public class RunRows {
                                 RecipientReader.VERSION,
                                 task.file().verdict(),
                                 task.file().verdictVersion(),
-                                DatabaseTime.of(task.acceptedAt()))
+                                DatabaseTime.of(task.acceptedAt()),
+                                canaryRows(task),
+                                task.canary() == null ? null : task.canary().holdIfFailedAbovePercent(),
+                                task.canary() == null ? null : task.canary().continueAfterSeconds())
                         .update()
                 == 1;
     }
@@ -74,14 +78,22 @@ public class RunRows {
                 .single();
     }
 
+    /** Of a run that has not begun: its trial is still to come. */
     public void noteVerdict(TaskAnnounced task) {
-        jdbc.sql("UPDATE t_task_run SET snapshot = ?, file_verdict = ?, verdict_version = ? WHERE task_id = ?")
+        jdbc.sql("UPDATE t_task_run SET snapshot = ?, file_verdict = ?, verdict_version = ?, canary_rows = ?"
+                        + " WHERE task_id = ?")
                 .params(
                         JSON.toJSONString(task),
                         task.file().verdict(),
                         task.file().verdictVersion(),
+                        canaryRows(task),
                         task.taskId())
                 .update();
+    }
+
+    /** A part of the rows is known once they are counted; no run begins before. */
+    private static Long canaryRows(TaskAnnounced task) {
+        return task.canary() == null ? null : task.canary().rowsOf(task.file().rowCount());
     }
 
     public void requestCancel(long taskId) {

@@ -25,4 +25,12 @@ public enum FailureCause {
         }
         return UNKNOWN;
     }
+
+    /** Whether the row would fail in any push of the file, for what stands in it. */
+    public boolean isOfTheFile() {
+        return switch (this) {
+            case ID_MISSING, ID_FORMAT, ID_RANGE, ID_PRECISION, DUP_IN_FILE, CELL_ERROR -> true;
+            case ALREADY_OWNED, NO_STOCK, TEMPLATE_ENDED, CANCELLED, SAVE_FAILED, UNKNOWN -> false;
+        };
+    }
 }

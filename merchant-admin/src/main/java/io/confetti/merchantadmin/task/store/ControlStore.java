@@ -16,15 +16,17 @@ public class ControlStore {
      * Compare-and-set. The flag of a cancel is kept in step.
      *
      * @param seen the version that the command was made from
+     * @param passes whether the command lets a push go on that is held after its trial
      * @return false if another command came in between
      */
-    public boolean note(long id, long seen, RunControl wanted) {
+    public boolean note(long id, long seen, RunControl wanted, boolean passes) {
         return tasks.noteCommand(
                         id,
                         seen,
                         wanted.version(),
                         wanted.desired().name(),
                         wanted.rate(),
+                        passes,
                         wanted.desired().isFinal())
                 == 1;
     }

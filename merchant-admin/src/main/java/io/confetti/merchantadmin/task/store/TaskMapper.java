@@ -24,9 +24,10 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             + " AND (send_at IS NULL OR fired_at IS NOT NULL) ORDER BY id")
     List<TaskRow> waitingForVerdict(@Param("fileId") long fileId);
 
-    @Select("SELECT * FROM t_coupon_task WHERE state IN ('PENDING', 'RUNNING') AND announced_at <= #{before}"
-            + " AND (send_at IS NULL OR fired_at IS NOT NULL)"
-            + " AND (state = 'PENDING' OR cancel_requested = 1) ORDER BY announced_at LIMIT #{limit}")
+    @Select(
+            "SELECT * FROM t_coupon_task WHERE state IN ('PENDING', 'RUNNING') AND announced_at <= #{before}"
+                    + " AND (send_at IS NULL OR fired_at IS NOT NULL)"
+                    + " AND (state = 'PENDING' AND desired <> 'PAUSE' OR cancel_requested = 1) ORDER BY announced_at LIMIT #{limit}")
     List<TaskRow> announcedBefore(@Param("before") LocalDateTime before, @Param("limit") int limit);
 
     @Update("UPDATE t_coupon_task SET snapshot = #{snapshot}, row_count = #{rowCount}, announced_at = #{at}"
@@ -45,6 +46,7 @@ interface TaskMapper extends BaseMapper<TaskRow> {
     int moveAnnouncement(@Param("id") long id, @Param("from") LocalDateTime from, @Param("to") LocalDateTime to);
 
     @Update("UPDATE t_coupon_task SET control_version = #{version}, desired = #{desired}, rate = #{rate},"
+            + " canary_passed = CASE WHEN #{passes} THEN 1 ELSE canary_passed END,"
             + " cancel_requested = CASE WHEN #{cancels} THEN 1 ELSE cancel_requested END"
             + " WHERE id = #{id} AND control_version = #{seen}")
     int noteCommand(
@@ -53,6 +55,7 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             @Param("version") long version,
             @Param("desired") String desired,
             @Param("rate") Integer rate,
+            @Param("passes") boolean passes,
             @Param("cancels") boolean cancels);
 
     @Update("UPDATE t_coupon_task SET desired = #{desired}, rate = #{rate}, cancel_requested = #{cancels}"

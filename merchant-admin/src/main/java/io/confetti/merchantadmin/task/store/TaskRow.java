@@ -36,6 +36,7 @@ class TaskRow {
     LocalDateTime copiedAt;
     String waitingFor;
     String canary;
+    Boolean canaryPassed;
     String desired;
     Integer rate;
     Long controlVersion;

@@ -49,6 +49,7 @@ final class TaskRows {
         row.createdAt = DatabaseTime.of(task.createdAt());
         row.createdBy = task.createdBy();
         row.canary = command.canary() == null ? null : JSON.toJSONString(command.canary());
+        row.canaryPassed = task.canaryPassed();
         describeSource(row, task.snapshot());
         return row;
     }
@@ -97,6 +98,7 @@ final class TaskRows {
                 JSON.parseObject(row.snapshot, TaskAnnounced.class),
                 DatabaseTime.instant(row.announcedAt),
                 firing(row),
+                row.canaryPassed,
                 DatabaseTime.instant(row.createdAt),
                 row.createdBy);
     }
@@ -114,7 +116,8 @@ final class TaskRows {
                 DatabaseTime.instant(row.sendAt),
                 row.lateLimit == null ? null : Duration.ofSeconds(row.lateLimit),
                 notifyTypes,
-                JSON.parseObject(row.canary, CanaryPlan.class));
+                JSON.parseObject(row.canary, CanaryPlan.class),
+                row.rate);
     }
 
     private static Firing firing(TaskRow row) {

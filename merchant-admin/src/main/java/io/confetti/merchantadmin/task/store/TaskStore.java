@@ -55,7 +55,7 @@ public class TaskStore {
         return all(tasks.waitingForVerdict(fileId));
     }
 
-    /** Tasks that never began although they were announced with a verdict, and those that did not end although they are cancelled. */
+    /** Tasks that never began although they were announced with a verdict and are not paused, and those that did not end although they are cancelled. */
     public List<DistributionTask> announcedBefore(Instant time, int limit) {
         return all(tasks.announcedBefore(DatabaseTime.of(time), limit));
     }

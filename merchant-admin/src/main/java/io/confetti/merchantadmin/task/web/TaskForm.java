@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.task.web;
 
+import io.confetti.contract.CanaryPlan;
 import io.confetti.merchantadmin.task.SendType;
 import io.confetti.merchantadmin.task.TaskCommand;
 import io.confetti.platform.request.BodyFields;
@@ -19,6 +20,7 @@ final class TaskForm {
         TaskRequest request = fields.as(TaskRequest.class);
         SendType sendType = fields.has("sendType") ? request.sendType() : SendType.IMMEDIATE;
         Duration lateLimit = lateLimit(fields, sendType, request.sendAt(), request.lateLimit(), now);
+        CanaryPlan canary = CanaryForm.read(fields, request.canary());
         fields.check();
         return new TaskCommand(
                 request.name(),
@@ -28,7 +30,8 @@ final class TaskForm {
                 request.sendAt(),
                 lateLimit,
                 request.notifyTypes() == null ? List.of() : request.notifyTypes(),
-                null);
+                canary,
+                request.rate());
     }
 
     /**
@@ -55,7 +58,8 @@ final class TaskForm {
                 request.sendAt(),
                 lateLimit,
                 request.notifyTypes() == null ? source.notifyTypes() : request.notifyTypes(),
-                source.canary());
+                source.canary(),
+                source.rate());
     }
 
     /** @return null for a task that is sent at once */

@@ -4,6 +4,8 @@ import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.SendType;
 import io.confetti.platform.request.Id;
 import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
@@ -26,4 +28,10 @@ record TaskRequest(
         Instant sendAt,
 
         @Size(max = 10) @Schema(description = ScheduleRequest.LATE_LIMIT + "; 60m if absent", example = "60m")
-        String lateLimit) {}
+        String lateLimit,
+
+        @Schema(description = "A trial at the beginning: the push is held after it")
+        CanaryRequest canary,
+
+        @Schema(description = "User rows per second at most; absent: as fast as it goes") @Min(25) @Max(1_000_000)
+        Integer rate) {}

@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.task.web;
 
+import io.confetti.contract.PushState;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.TaskProgress.Snapshot;
@@ -63,6 +64,9 @@ record TaskView(
 
         @Schema(description = "CANARY or CANARY_FAILED while it is held after its trial")
         String heldReason,
+
+        @Schema(description = "The trial at its beginning, null if there is none")
+        CanaryView canary,
 
         @Schema(description = "User rows of the file; null until known")
         Long rowCount,
@@ -129,7 +133,8 @@ record TaskView(
                 task.cancelRequested(),
                 copy.control().desired().name(),
                 copy.control().rate(),
-                copy.control().heldReason(),
+                copy.word(false) == PushState.HELD ? copy.control().heldReason() : null,
+                CanaryView.of(command.canary()),
                 snapshot.rowCount(),
                 snapshot.read(),
                 copy.granted(),

@@ -28,6 +28,7 @@ class TaskRowsTest {
         row.desired = "WAIT_AND_SEE";
         row.controlVersion = 0L;
         row.revoked = 0L;
+        row.canaryPassed = false;
 
         DistributionTask task = TaskRows.task(row);
 

@@ -1,0 +1,73 @@
+package io.confetti.distribution.run;
+
+import io.confetti.contract.RunControl;
+import io.confetti.distribution.failure.CauseCounts;
+import io.confetti.distribution.run.store.CanaryRows;
+import io.confetti.distribution.run.store.CanaryRows.Due;
+import io.confetti.distribution.run.store.RunRows;
+import java.math.BigDecimal;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Holds a push after its trial, with what came of it; lets one go on by itself whose trial was good for long enough. */
+@Component
+class JudgeCanary {
+
+    private static final Logger log = LoggerFactory.getLogger(JudgeCanary.class);
+
+    private final CanaryRows canaries;
+    private final RunRows runs;
+    private final TellRun tellRun;
+
+    JudgeCanary(CanaryRows canaries, RunRows runs, TellRun tellRun) {
+        this.canaries = canaries;
+        this.runs = runs;
+        this.tellRun = tellRun;
+    }
+
+    /** @return whether the push goes on now */
+    @Transactional
+    public boolean judge(Due due) {
+        Run run = runs.lock(due.taskId());
+        boolean goesOn = due.held() && canaries.passGood(due.taskId());
+        boolean isHeld = !due.held() && hold(run, due.limit());
+        if (goesOn || isHeld) {
+            tellRun.tell(runs.lock(due.taskId()));
+        }
+        if (goesOn) {
+            log.info("Trial was good, the push goes on by itself taskId={}", due.taskId());
+        }
+        return goesOn;
+    }
+
+    private boolean hold(Run run, BigDecimal limit) {
+        CauseCounts failed = runs.totals(run.taskId()).failed();
+        String reason = isTooBad(run.rowsRead(), failed, limit) ? RunControl.CANARY_FAILED : RunControl.CANARY;
+        if (!canaries.hold(run.taskId(), reason)) {
+            return false;
+        }
+        log.info(
+                "Push held after its trial taskId={} rows={} reason={} failed={}",
+                run.taskId(),
+                run.rowsRead(),
+                reason,
+                failed.byName());
+        return true;
+    }
+
+    /**
+     * Rows that the file itself spoils say nothing of the push, so they are left out on both sides.
+     *
+     * @param limit percent; null: none
+     */
+    static boolean isTooBad(long rows, CauseCounts failed, BigDecimal limit) {
+        if (limit == null) {
+            return false;
+        }
+        long good = rows - failed.ofTheFile();
+        long bad = failed.total() - failed.ofTheFile();
+        return BigDecimal.valueOf(bad).movePointRight(2).compareTo(limit.multiply(BigDecimal.valueOf(good))) > 0;
+    }
+}
