@@ -151,6 +151,20 @@ class CommandRunIT {
     }
 
     @Test
+    void aCancelledRunKeepsNoRate() {
+        TaskAnnounced task = distribution.aTask(distribution.aTemplateWithStock(20_000), 1, 1, 20_000);
+        Commands operator = new Commands(distribution, task);
+        operator.rate(25); // by this rate it would take thirteen minutes
+        distribution.announce(task);
+        distribution.bean(StartRuns.class).start(task.taskId());
+        await().atMost(SOON).until(() -> distribution.progress(task).rowsRead() > 0);
+
+        operator.cancel();
+
+        assertThat(distribution.ended(task).state()).isEqualTo("CANCELLED");
+    }
+
+    @Test
     void aCommandThatIsOvertakenOrRepeatedChangesNothing() {
         distribution.holdSavers();
         TaskAnnounced task = distribution.announce(distribution.aTask(distribution.aTemplateWithStock(100), 1, 1, 100));

@@ -28,7 +28,7 @@ public class ChunkControl {
     /**
      * What a reader has to know before it decides a chunk, seen at one instant.
      *
-     * @param rate user rows per second at most, null for as fast as it goes
+     * @param rate user rows per second at most, null for as fast as it goes, as rows are read that get nothing anyway
      * @param open chunks of the task that are recorded and not saved
      * @param giving false once the template has ended, or if the task was accepted outside the claim window
      * @param givenByOthers coupons of the template that this task has not given and that count for the limits of users
@@ -57,12 +57,14 @@ public class ChunkControl {
     }
 
     private static Snapshot snapshot(ResultSet row, int i) throws SQLException {
+        DesiredState desired = DesiredState.named(row.getString(1));
+        boolean giving = row.getBoolean(5);
         return new Snapshot(
-                DesiredState.named(row.getString(1)),
-                row.getObject(2, Integer.class),
+                desired,
+                desired.isFinal() || !giving ? null : row.getObject(2, Integer.class),
                 row.getInt(3),
                 row.getBoolean(4),
-                row.getBoolean(5),
+                giving,
                 row.getLong(6),
                 row.getLong(7));
     }
