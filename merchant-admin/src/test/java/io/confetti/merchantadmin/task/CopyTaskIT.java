@@ -92,7 +92,8 @@ class CopyTaskIT {
     @Test
     void aCopyOfATaskWithoutAFileNamesOne() {
         String source = shop.newTask();
-        admin.database().update("UPDATE t_coupon_task SET file_id = NULL, source_kind = 'FAILED_ROWS' WHERE id = ?", source);
+        admin.database()
+                .update("UPDATE t_coupon_task SET file_id = NULL, source_kind = 'FAILED_ROWS' WHERE id = ?", source);
 
         assertThat(copy(source, Map.of()).errors()).containsOnly(entry("fileId", "validation.required"));
         assertThat(copy(source, Map.of("fileId", shop.judgedFile())).status()).isEqualTo(201);
