@@ -36,7 +36,12 @@ enum FailPoint {
     INSIDE_REFUND("inside-refund", SuiteService.SETTLEMENT, false, 2),
     WEBHOOK_TAKEN("webhook-taken", SuiteService.MERCHANT_ADMIN, false, 20),
     WEBHOOK_POSTED("webhook-posted", SuiteService.MERCHANT_ADMIN, false, 20),
-    WEBHOOK_NOTED("webhook-noted", SuiteService.MERCHANT_ADMIN, false, 20);
+    WEBHOOK_NOTED("webhook-noted", SuiteService.MERCHANT_ADMIN, false, 20),
+    INSIDE_FIRING("inside-firing", SuiteService.MERCHANT_ADMIN, false),
+    INSIDE_UNDO("inside-undo", SuiteService.DISTRIBUTION, true),
+    REVOKED_NOT_TOLD("revoked-not-told", SuiteService.DISTRIBUTION, true),
+    TOLD_NOT_NOTED("told-not-noted", SuiteService.DISTRIBUTION, true),
+    INSIDE_UNDO_END("inside-undo-end", SuiteService.DISTRIBUTION, false);
 
     private final String reachedAs;
     private final SuiteService service;
@@ -58,6 +63,13 @@ enum FailPoint {
     static List<FailPoint> ofPushes() {
         return Arrays.stream(values())
                 .filter(point -> point.ordinal() <= RUN_NOT_OPENED.ordinal())
+                .toList();
+    }
+
+    /** Those that an undo passes. */
+    static List<FailPoint> ofUndos() {
+        return Arrays.stream(values())
+                .filter(point -> point.ordinal() >= INSIDE_UNDO.ordinal())
                 .toList();
     }
 

@@ -6,7 +6,6 @@ import io.confetti.standalone.lab.chaos.job.Interference;
 import io.confetti.standalone.suite.SuiteService;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -39,7 +38,7 @@ final class Faults {
         var dice = new Random(seed);
         FailPoint.ofPushes().forEach(point -> trials.add(push(point, (chunks + 1) / 2)));
         var perChunk =
-                Arrays.stream(FailPoint.values()).filter(FailPoint::isPerChunk).toList();
+                FailPoint.ofPushes().stream().filter(FailPoint::isPerChunk).toList();
         for (var i = 0; i < random; i++) {
             trials.add(push(perChunk.get(dice.nextInt(perChunk.size())), 1 + dice.nextInt(chunks)));
         }
@@ -47,12 +46,16 @@ final class Faults {
         return trials;
     }
 
-    /** Random pairs of a fail point that a push passes and what its operator does meanwhile. */
+    /** Each fail point of what operators do; then random pairs of one of a push and what its operator does meanwhile. */
     List<Trial> interfered(int random, long seed) {
         var dice = new Random(seed);
         var points = FailPoint.ofPushes();
         var all = Interference.values();
         var trials = new ArrayList<Trial>();
+        trials.add(Trial.interfered(kill(FailPoint.INSIDE_FIRING), Interference.SCHEDULE));
+        FailPoint.ofUndos()
+                .forEach(point ->
+                        trials.add(Trial.interfered(new Kill(processes, point, (chunks + 1) / 2), Interference.UNDO)));
         for (var i = 0; i < random; i++) {
             var point = points.get(dice.nextInt(points.size()));
             var kill = new Kill(processes, point, 1 + dice.nextInt(chunks));

@@ -4,19 +4,18 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
 /** A push that its operator interferes with; what has to come out of it is known all the same. */
 final class ControlledPush implements Job {
-    private static final Set<String> END_STATES =
-            Set.of("COMPLETED", "COMPLETED_WITH_FAILURES", "FAILED", "CANCELLED", "UNDONE");
     private static final Duration PATIENCE = Duration.ofMinutes(4);
     private static final Duration MOMENT = Duration.ofMillis(800);
+    private static final Duration AHEAD = Duration.ofSeconds(3);
     private static final int SLOW = 5_000;
     private static final long TRIAL_ROWS = 1_000;
 
@@ -44,14 +43,32 @@ final class ControlledPush implements Job {
 
     @Override
     public void start() throws IOException {
-        push.start(interference == Interference.TRIAL ? Map.of("canary", Map.of("rows", TRIAL_ROWS)) : Map.of());
+        push.start(fields());
         commands = CompletableFuture.runAsync(this::interfere, work -> new Thread(work, "operator").start());
+    }
+
+    private Map<String, ?> fields() {
+        return switch (interference) {
+            case TRIAL -> Map.of("canary", Map.of("rows", TRIAL_ROWS));
+            case SCHEDULE ->
+                Map.of(
+                        "sendType",
+                        "SCHEDULED",
+                        "sendAt",
+                        OffsetDateTime.now().plus(AHEAD).toString());
+            case PAUSE_AND_RESUME, SLOW_DOWN, CANCEL, REPEAT, UNDO -> Map.of();
+        };
     }
 
     private void interfere() {
         try {
             switch (interference) {
-                case PAUSE_AND_RESUME -> between("pause", "resume");
+                case SCHEDULE -> awaitEnd();
+                case PAUSE_AND_RESUME -> {
+                    command("pause", Map.of());
+                    Waiting.pause(MOMENT);
+                    command("resume", Map.of());
+                }
                 case SLOW_DOWN -> slowDown();
                 case TRIAL -> {
                     await("HELD");
@@ -71,12 +88,6 @@ final class ControlledPush implements Job {
         } catch (IOException failed) {
             throw new CompletionException(failed);
         }
-    }
-
-    private void between(String first, String then) throws IOException {
-        command(first, Map.of());
-        Waiting.pause(MOMENT);
-        command(then, Map.of());
     }
 
     private void slowDown() throws IOException {
@@ -111,7 +122,7 @@ final class ControlledPush implements Job {
         try {
             step.run();
         } catch (ApiRefusal refused) {
-            if (!refused.code().equals("task.ended")) {
+            if (!refused.code().equals("task.not-in-this-state")) {
                 throw refused;
             }
         }
@@ -125,7 +136,7 @@ final class ControlledPush implements Job {
     }
 
     private void awaitEnd() {
-        Waiting.until(PATIENCE, "the push has no end", () -> isEnded(seen(push.path())));
+        Waiting.until(PATIENCE, "the push has no end", () -> Push.hasEnded(seen(push.path())));
     }
 
     private JSONObject seen(String path) {
@@ -136,16 +147,12 @@ final class ControlledPush implements Job {
         }
     }
 
-    private static boolean isEnded(JSONObject task) {
-        return task.getString("endedAt") != null && END_STATES.contains(task.getString("state"));
-    }
-
     @Override
     public boolean isOver() throws IOException {
         return commands.isDone()
                 && push.isOver()
-                && isEnded(push.task())
-                && (child == null || isEnded(operator.get(Push.path(child))));
+                && Push.hasEnded(push.task())
+                && (child == null || Push.hasEnded(operator.get(Push.path(child))));
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.util.Locale;
 
 /** What an operator does with a push while something goes wrong. */
 public enum Interference {
+    /** Has it sent at a set time. */
+    SCHEDULE,
     /** Pauses it, and resumes it a moment later. */
     PAUSE_AND_RESUME,
     /** Slows it down, and lets it go again. */

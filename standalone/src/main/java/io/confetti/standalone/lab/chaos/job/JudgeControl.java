@@ -26,7 +26,7 @@ record JudgeControl(Interference interference, long rows, long missing) {
         long delivered = task.getLongValue("delivered");
         expect(complaints, "decided rows", rows, delivered + task.getLongValue("failed"));
         switch (interference) {
-            case PAUSE_AND_RESUME, SLOW_DOWN, TRIAL -> complaints.addAll(undisturbed);
+            case SCHEDULE, PAUSE_AND_RESUME, SLOW_DOWN, TRIAL -> complaints.addAll(undisturbed);
             case CANCEL -> {
                 if (!List.of("CANCELLED", "COMPLETED_WITH_FAILURES").contains(task.getString("state"))) {
                     complaints.add("control: state is " + task.getString("state"));

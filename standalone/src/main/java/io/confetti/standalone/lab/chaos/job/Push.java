@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * One push whose outcome is known before: the stock is a little short, so that every hold that is lost or counted twice
@@ -24,6 +25,9 @@ import java.util.Map;
 final class Push implements Job {
 
     private static final String TASKS = "/api/merchant/tasks";
+    private static final Set<String> END_STATES =
+            Set.of("COMPLETED", "COMPLETED_WITH_FAILURES", "FAILED", "CANCELLED", "UNDONE");
+
     private static final double STOCK = 0.95;
     private static final int LOOKERS = 40;
     private static final Duration VERDICT = Duration.ofMinutes(5);
@@ -88,6 +92,11 @@ final class Push implements Job {
 
     static String path(String taskId) {
         return TASKS + "/" + taskId;
+    }
+
+    /** Whether nothing more becomes of a task. */
+    static boolean hasEnded(JSONObject task) {
+        return task.getString("endedAt") != null && END_STATES.contains(task.getString("state"));
     }
 
     String templatePath() {
