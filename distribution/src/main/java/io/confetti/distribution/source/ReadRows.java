@@ -93,7 +93,6 @@ public class ReadRows {
             case USERS -> users(source.userIds(), sink);
             case FILE, UNKNOWN -> throw new IllegalStateException("Source of a later release taskId=" + task.taskId());
         }
-        ;
     }
 
     private void failedRows(PushSource source, Runnable moved, RowSink sink) {
