@@ -7,6 +7,7 @@ import io.confetti.contract.RunProgress;
 import io.confetti.contract.StorageKeys;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.wallet.ReadWallet;
+import io.confetti.distribution.fixture.Commands;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.run.AcceptTask;
 import io.confetti.platform.test.FailPlan;
@@ -22,6 +23,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A server goes while stock is reserved for a chunk that is not recorded, and comes back; other tests do not notice. */
 class OutageIT {
@@ -162,6 +165,61 @@ class OutageIT {
         assertThat(end.delivered()).isEqualTo(3_000);
         assertThat(distribution.count("SELECT epoch FROM t_task_run WHERE task_id = ?", task.taskId()))
                 .isGreaterThanOrEqualTo(2);
+    }
+
+    @Test
+    void aPushIsCommandedAndGoesOnWithoutTheBroker() {
+        TaskAnnounced task = newUsers(12_000);
+        Commands operator = new Commands(distribution, task);
+        fragile.broker().cut();
+        try {
+            operator.rate(2_000); // which also makes the run
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> distribution.progress(task).rowsRead() > 0);
+            operator.pause();
+            assertThat(distribution.progress(task).rowsRead()).isLessThan(12_000);
+            staysAsItIs(task);
+            operator.rate(null);
+            operator.resume();
+
+            assertThat(distribution.ended(task).delivered()).isEqualTo(12_000);
+        } finally {
+            fragile.broker().mend();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"reserved-not-recorded", "inside-save", "saved-before-wallets"})
+    void aPauseMeetsAChunkOnItsWay(String point) throws IOException {
+        TaskAnnounced task = newUsers(12_000);
+        Commands operator = new Commands(distribution, task);
+        PLAN.arm(point, 2, "hang");
+        distribution.announce(task);
+        PLAN.awaitHit();
+        operator.pause();
+        PLAN.release();
+
+        staysAsItIs(task);
+        assertThat(distribution.progress(task).endedAt()).isNull();
+        operator.resume();
+        assertThat(distribution.ended(task).delivered()).isEqualTo(12_000);
+    }
+
+    private static TaskAnnounced newUsers(int count) {
+        long first = users + 1;
+        users += count;
+        return distribution.aTask(distribution.aTemplateWithStock(count), 1, first, users);
+    }
+
+    /** From two seconds after the command on. */
+    private static void staysAsItIs(TaskAnnounced task) {
+        pass(Duration.ofSeconds(2));
+        long given = distribution.coupons(task);
+        long read = distribution.progress(task).rowsRead();
+        await().during(Duration.ofSeconds(4)).atMost(Duration.ofSeconds(15)).until(() -> {
+            RunProgress run = distribution.progress(task);
+            return run.rowsRead() == read && distribution.coupons(task) == given;
+        });
     }
 
     private static long claimed(TaskAnnounced task) {
