@@ -48,7 +48,7 @@ class MetricsIT {
     void rateTellsWhatBecameOfTheRows() {
         assertThat(rate("DELIVERED")).isGreaterThanOrEqualTo(2 / 60.0);
         assertThat(rate("ID_FORMAT")).isGreaterThanOrEqualTo(1 / 60.0);
-        assertThat(rate("NO_STOCK")).isZero();
+        assertThat(rate("UNKNOWN")).isZero(); // other tests may have caused any other of late
     }
 
     @Test
