@@ -13,7 +13,7 @@ import java.util.concurrent.CompletionException;
 
 /** A push that its operator interferes with; what has to come out of it is known all the same. */
 final class ControlledPush implements Job {
-    private static final Duration PATIENCE = Duration.ofMinutes(4);
+    private static final Duration TIMEOUT = Duration.ofMinutes(4);
     private static final Duration MOMENT = Duration.ofMillis(800);
     private static final Duration AHEAD = Duration.ofSeconds(3);
     private static final int SLOW = 5_000;
@@ -130,13 +130,13 @@ final class ControlledPush implements Job {
 
     private void await(String state) {
         Waiting.until(
-                PATIENCE,
+                TIMEOUT,
                 "the push is not " + state,
                 () -> seen(push.path()).getString("state").equals(state));
     }
 
     private void awaitEnd() {
-        Waiting.until(PATIENCE, "the push has no end", () -> Push.hasEnded(seen(push.path())));
+        Waiting.until(TIMEOUT, "the push has no end", () -> Push.hasEnded(seen(push.path())));
     }
 
     private JSONObject seen(String path) {

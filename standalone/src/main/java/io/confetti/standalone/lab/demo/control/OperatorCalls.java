@@ -21,7 +21,7 @@ final class OperatorCalls {
     private static final String TASKS = "/api/merchant/tasks";
     private static final String TEMPLATES = "/api/merchant/templates";
     private static final long POLL_MILLIS = 50;
-    private static final Duration PATIENCE = Duration.ofMinutes(15);
+    private static final Duration TIMEOUT = Duration.ofMinutes(15);
 
     private final SuiteApi operator;
 
@@ -32,7 +32,7 @@ final class OperatorCalls {
     /** Uploads a file and waits until it is judged. */
     String file(Path file) throws IOException {
         String id = operator.upload(FILES, file).getString("id");
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         while (operator.get(FILES + "/" + id).getString("verdict") == null) {
             Pauses.pauseUntil(end, POLL_MILLIS, "No verdict on file " + id);
         }
@@ -85,7 +85,7 @@ final class OperatorCalls {
 
     /** Asks until the task is as wanted. */
     JSONObject await(String task, String what, Predicate<JSONObject> wanted) throws IOException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         JSONObject seen = task(task);
         while (!wanted.test(seen)) {
             Pauses.pauseUntil(end, POLL_MILLIS, "Task " + task + " is not " + what + ": " + seen);
