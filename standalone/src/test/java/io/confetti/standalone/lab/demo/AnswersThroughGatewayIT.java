@@ -7,12 +7,8 @@ import static org.awaitility.Awaitility.await;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.DevTokens;
-import io.confetti.platform.test.TestServers;
 import io.confetti.standalone.lab.api.ApiRefusal;
 import io.confetti.standalone.lab.api.SuiteApi;
-import io.confetti.standalone.suite.RunningSuite;
-import io.confetti.standalone.suite.SuiteLauncher;
-import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -24,8 +20,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,25 +29,11 @@ class AnswersThroughGatewayIT {
     private static final String TASKS = "/api/merchant/tasks/";
     private static final String FILES = "/api/merchant/recipient-files";
 
-    private static Map<String, String> properties;
-    private static RunningSuite suite;
-
     @TempDir
     private Path folder;
 
     private final SuiteApi operator = as(1001);
     private final SuiteApi stranger = as(1002);
-
-    @BeforeAll
-    static void start() {
-        properties = TestServers.propertiesWithNacos("standalone");
-        suite = SuiteLauncher.start(properties);
-    }
-
-    @AfterAll
-    static void stop() {
-        suite.close();
-    }
 
     @Test
     void rowsAnswerWhatBecameOfThem() throws IOException {
@@ -197,12 +177,12 @@ class AnswersThroughGatewayIT {
         return new SuiteApi(
                 gateway(),
                 DevTokens.sign(
-                        Path.of(properties.get("confetti.identity.dev-key-file")),
+                        Path.of(SharedSuite.properties().get("confetti.identity.dev-key-file")),
                         Caller.operator(shop),
                         Duration.ofMinutes(10)));
     }
 
     private static String gateway() {
-        return "http://127.0.0.1:" + suite.port(SuiteService.GATEWAY);
+        return SharedSuite.gateway();
     }
 }

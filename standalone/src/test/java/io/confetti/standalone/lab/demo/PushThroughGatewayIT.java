@@ -9,7 +9,6 @@ import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.DevTokens;
 import io.confetti.platform.identity.Role;
 import io.confetti.platform.identity.Shops;
-import io.confetti.platform.test.TestServers;
 import io.confetti.standalone.lab.api.ApiRefusal;
 import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.chaos.job.Post;
@@ -17,9 +16,6 @@ import io.confetti.standalone.lab.chaos.job.WebhookReceiver;
 import io.confetti.standalone.lab.generate.GenerateOrder;
 import io.confetti.standalone.lab.generate.GenerateOrder.Format;
 import io.confetti.standalone.lab.generate.RecipientFileGenerator;
-import io.confetti.standalone.suite.RunningSuite;
-import io.confetti.standalone.suite.SuiteLauncher;
-import io.confetti.standalone.suite.SuiteService;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -29,31 +25,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** All services in this JVM, registered in Nacos; the whole way goes through the gateway. */
 class PushThroughGatewayIT {
 
-    private static Map<String, String> properties;
-    private static RunningSuite suite;
-
     @TempDir
     private Path folder;
-
-    @BeforeAll
-    static void start() {
-        properties = TestServers.propertiesWithNacos("standalone");
-        properties.put("confetti.webhook.allow-local-targets", "true");
-        suite = SuiteLauncher.start(properties);
-    }
-
-    @AfterAll
-    static void stop() {
-        suite.close();
-    }
 
     @Test
     void givesEachValidUserOneCouponAndNamesEveryFailedRow() throws Exception {
@@ -155,9 +134,9 @@ class PushThroughGatewayIT {
 
     private static void forgetTheEndOf(String task) throws SQLException {
         try (var connection = DriverManager.getConnection(
-                        properties.get("confetti.database.url"),
-                        properties.get("confetti.database.user"),
-                        properties.get("confetti.database.password"));
+                        SharedSuite.properties().get("confetti.database.url"),
+                        SharedSuite.properties().get("confetti.database.user"),
+                        SharedSuite.properties().get("confetti.database.password"));
                 var update = connection.prepareStatement("UPDATE t_coupon_task SET state = 'RUNNING', delivered = 0,"
                         + " ended_at = NULL, copied_at = '2026-01-01' WHERE id = ?")) {
             update.setString(1, task);
@@ -256,12 +235,14 @@ class PushThroughGatewayIT {
     }
 
     private static String gateway() {
-        return "http://127.0.0.1:" + suite.port(SuiteService.GATEWAY);
+        return SharedSuite.gateway();
     }
 
     private static String token(Caller caller) {
         return DevTokens.sign(
-                Path.of(properties.get("confetti.identity.dev-key-file")), caller, Duration.ofMinutes(10));
+                Path.of(SharedSuite.properties().get("confetti.identity.dev-key-file")),
+                caller,
+                Duration.ofMinutes(10));
     }
 
     /** Keeps what a person would see. */
