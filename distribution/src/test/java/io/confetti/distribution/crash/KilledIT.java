@@ -6,8 +6,6 @@ import static org.awaitility.Awaitility.await;
 import io.confetti.contract.RunProgress;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.wallet.ReadWallet;
-import io.confetti.distribution.DistributionApplication;
-import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.run.AcceptTask;
 import io.confetti.platform.test.FailPlan;
 import io.confetti.platform.test.ServiceProcess;
@@ -18,36 +16,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A real process dies at each fail point and is started again; the onlooker does nothing but announce and examine. */
-class KilledIT {
+/** A real process dies at each fail point and is started again. */
+class KilledIT extends KilledProcess {
 
     private static final int FIRST_SIZE = 1_000;
     private static long users;
 
-    private static Map<String, String> servers;
-    private static Distribution onlooker;
-    private static ServiceProcess process;
-
     @BeforeAll
     static void start() {
-        servers = Distribution.servers();
-        onlooker = Distribution.onlooker(servers);
-        process = new ServiceProcess(DistributionApplication.class, "one", servers)
-                .with("confetti.distribution.chunk-size", FIRST_SIZE)
-                .with("confetti.distribution.lease", "5s")
-                .start();
-    }
-
-    @AfterAll
-    static void stop() {
-        process.close();
-        onlooker.close();
+        start(FIRST_SIZE);
     }
 
     @ParameterizedTest
@@ -104,7 +86,7 @@ class KilledIT {
         onlooker.announce(task);
         process.plan().awaitHit();
         process.freeze();
-        try (ServiceProcess other = new ServiceProcess(DistributionApplication.class, "two", servers).start()) {
+        try (ServiceProcess other = another().start()) {
             RunProgress end = onlooker.ended(task);
             process.thaw();
 
@@ -124,8 +106,7 @@ class KilledIT {
         onlooker.announce(task);
         process.plan().awaitHit();
         process.freeze();
-        ServiceProcess two = new ServiceProcess(DistributionApplication.class, "two", servers)
-                .with("confetti.distribution.settle-after", "10m");
+        ServiceProcess two = another().with("confetti.distribution.settle-after", "10m");
         two.plan().arm("saved-before-wallets", 1, "hang"); // one chunk holds its stock while the sleeper wakes
         try (ServiceProcess other = two.start()) {
             other.plan().awaitHit();

@@ -4,41 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.contract.RunProgress;
 import io.confetti.contract.TaskAnnounced;
-import io.confetti.distribution.DistributionApplication;
-import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.Retries;
-import io.confetti.platform.test.ServiceProcess;
 import java.util.Map;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A process dies in the middle of a retry and is started again: no row is lost, and none is granted twice. */
-class RetryKilledIT {
+class RetryKilledIT extends KilledProcess {
 
     private static final int CHUNK_SIZE = 500;
     private static long users = 75_000_000_000L;
 
-    private static Map<String, String> servers;
-    private static Distribution onlooker;
-    private static ServiceProcess process;
-
     @BeforeAll
     static void start() {
-        servers = Distribution.servers();
-        onlooker = Distribution.onlooker(servers);
-        process = new ServiceProcess(DistributionApplication.class, "one", servers)
-                .with("confetti.distribution.chunk-size", CHUNK_SIZE)
-                .with("confetti.distribution.lease", "5s")
-                .start();
-    }
-
-    @AfterAll
-    static void stop() {
-        process.close();
-        onlooker.close();
+        start(CHUNK_SIZE);
     }
 
     @ParameterizedTest

@@ -6,42 +6,23 @@ import static org.awaitility.Awaitility.await;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
-import io.confetti.distribution.DistributionApplication;
-import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.undo.RequestUndo;
 import io.confetti.platform.test.ServiceProcess;
 import java.time.Duration;
-import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A process dies in the middle of an undo and is started again. */
-class UndoKilledIT {
+class UndoKilledIT extends KilledProcess {
 
     private static final UndoCommand COMMAND = new UndoCommand("wrong template", false);
     private static long users = 80_000_000;
 
-    private static Map<String, String> servers;
-    private static Distribution onlooker;
-    private static ServiceProcess process;
-
     @BeforeAll
     static void start() {
-        servers = Distribution.servers();
-        onlooker = Distribution.onlooker(servers);
-        process = new ServiceProcess(DistributionApplication.class, "one", servers)
-                .with("confetti.distribution.chunk-size", 500)
-                .with("confetti.distribution.lease", "5s")
-                .start();
-    }
-
-    @AfterAll
-    static void stop() {
-        process.close();
-        onlooker.close();
+        start(500);
     }
 
     @ParameterizedTest
@@ -72,10 +53,9 @@ class UndoKilledIT {
         request(task);
         process.plan().awaitHit();
         process.freeze();
-        try (ServiceProcess other = new ServiceProcess(DistributionApplication.class, "two", servers).start()) {
+        try (ServiceProcess other = another().start()) {
             UndoProgress undone = undone(task);
             process.thaw();
-            process.plan().release();
             TaskAnnounced corrected = onlooker.announce(onlooker.aTask(template, 1, users - 1_199, users));
 
             assertThat(onlooker.ended(corrected).delivered()).isEqualTo(1_200);
@@ -93,12 +73,11 @@ class UndoKilledIT {
         onlooker.announce(task);
         process.plan().awaitHit();
         process.freeze();
-        try (ServiceProcess other = new ServiceProcess(DistributionApplication.class, "two", servers).start()) {
+        try (ServiceProcess other = another().start()) {
             onlooker.ended(task);
             request(task);
             undone(task);
             process.thaw();
-            process.plan().release();
             TaskAnnounced corrected = onlooker.announce(onlooker.aTask(template, 1, users - 1_199, users));
 
             assertThat(onlooker.ended(corrected).delivered()).isEqualTo(1_200);

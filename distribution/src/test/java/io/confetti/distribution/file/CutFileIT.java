@@ -8,16 +8,18 @@ import io.confetti.contract.RunProgress;
 import io.confetti.contract.StorageKeys;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.EveryPromiseHolds;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A file that is shorter than it was: nobody gets a coupon for the rows before the cut, least of all a stranger. */
+@ExtendWith(EveryPromiseHolds.class)
 class CutFileIT {
 
     private static Distribution distribution;
@@ -25,12 +27,6 @@ class CutFileIT {
     @BeforeAll
     static void start() {
         distribution = Distribution.shared();
-    }
-
-    @AfterEach
-    void everyPromiseHolds() {
-        distribution.letSavers();
-        distribution.assertHealthy();
     }
 
     @Test

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +33,11 @@ class DeliveredFileIT {
     @BeforeAll
     static void start() {
         distribution = Distribution.shared();
+    }
+
+    @AfterEach
+    void letSavers() {
+        distribution.letSavers();
     }
 
     @Test

@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +34,11 @@ class RowIT {
     @BeforeAll
     static void start() {
         distribution = Distribution.shared();
+    }
+
+    @AfterEach
+    void letSavers() {
+        distribution.letSavers();
     }
 
     @Test

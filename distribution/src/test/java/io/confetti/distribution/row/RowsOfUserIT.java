@@ -30,7 +30,8 @@ class RowsOfUserIT {
         long user = USER;
         List<TaskAnnounced> tasks = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
-            tasks.add(0, ended(distribution.aTask(distribution.aTemplateWithStock(5), 1, user, user + 1)));
+            tasks.add(
+                    0, distribution.pushed(distribution.aTask(distribution.aTemplateWithStock(5), 1, user, user + 1)));
         }
 
         List<HeldCoupon> first = coupons(user, SHOP, Long.MAX_VALUE, 2);
@@ -57,10 +58,12 @@ class RowsOfUserIT {
     void tasksSayWhatTheyDecidedAboutTheUser() {
         long user = USER + 100;
         long template = distribution.aTemplateWithStock(1);
-        TaskAnnounced granted = ended(distribution.aTask(template, 1, "userId\n" + user + "\n" + user + "\n"));
-        TaskAnnounced owned = ended(distribution.aTask(template, 1, "userId\n1" + user + "\n" + user + "\n"));
-        TaskAnnounced refused =
-                ended(distribution.aTask(distribution.aTemplateWithStock(0), 1, "userId\n\n" + user + "\n"));
+        TaskAnnounced granted =
+                distribution.pushed(distribution.aTask(template, 1, "userId\n" + user + "\n" + user + "\n"));
+        TaskAnnounced owned =
+                distribution.pushed(distribution.aTask(template, 1, "userId\n1" + user + "\n" + user + "\n"));
+        TaskAnnounced refused = distribution.pushed(
+                distribution.aTask(distribution.aTemplateWithStock(0), 1, "userId\n\n" + user + "\n"));
 
         List<RowAnswer> all = tasks(user, SHOP, Long.MAX_VALUE, 10);
 
@@ -79,11 +82,6 @@ class RowsOfUserIT {
         assertThat(tasks(user, SHOP, Long.MAX_VALUE, 2)).isEqualTo(all.subList(0, 2));
         assertThat(tasks(user, SHOP, owned.taskId(), 2)).isEqualTo(all.subList(2, 3));
         assertThat(tasks(user, SHOP + 1, Long.MAX_VALUE, 10)).isEmpty();
-    }
-
-    private static TaskAnnounced ended(TaskAnnounced task) {
-        distribution.ended(distribution.announce(task));
-        return task;
     }
 
     private static List<HeldCoupon> coupons(long user, long shop, long before, int limit) {

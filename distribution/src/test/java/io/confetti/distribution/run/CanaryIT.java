@@ -13,16 +13,18 @@ import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Commands;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EndedTasks;
+import io.confetti.distribution.fixture.EveryPromiseHolds;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A push is held after its trial rows, and goes on by word or by itself. */
+@ExtendWith(EveryPromiseHolds.class)
 class CanaryIT {
 
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -31,12 +33,6 @@ class CanaryIT {
     @BeforeAll
     static void start() {
         distribution = Distribution.shared();
-    }
-
-    @AfterEach
-    void everyPromiseHolds() {
-        distribution.letSavers();
-        distribution.assertHealthy();
     }
 
     @Test

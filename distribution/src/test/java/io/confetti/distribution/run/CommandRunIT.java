@@ -15,6 +15,7 @@ import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.fixture.Commands;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EndedTasks;
+import io.confetti.distribution.fixture.EveryPromiseHolds;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -23,11 +24,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Commands of operators in each state that a run and its chunks may have. */
+@ExtendWith(EveryPromiseHolds.class)
 class CommandRunIT {
 
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -36,12 +38,6 @@ class CommandRunIT {
     @BeforeAll
     static void start() {
         distribution = Distribution.shared();
-    }
-
-    @AfterEach
-    void everyPromiseHolds() {
-        distribution.letSavers();
-        distribution.assertHealthy();
     }
 
     @Test

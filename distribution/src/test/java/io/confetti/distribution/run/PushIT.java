@@ -17,6 +17,7 @@ import io.confetti.contract.UsableRule;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.EveryPromiseHolds;
 import io.confetti.platform.messaging.Broker;
 import io.confetti.sheet.SampleSheets;
 import io.confetti.sheet.SampleSheets.Sample;
@@ -33,14 +34,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole pushes through both consumers; the doctor proves the promises after each. */
+@ExtendWith(EveryPromiseHolds.class)
 class PushIT {
 
     private static Distribution distribution;
@@ -48,11 +50,6 @@ class PushIT {
     @BeforeAll
     static void start() {
         distribution = Distribution.shared();
-    }
-
-    @AfterEach
-    void everyPromiseHolds() {
-        distribution.assertHealthy();
     }
 
     static List<Sample> samples() {

@@ -10,17 +10,19 @@ import io.confetti.contract.WaitingFor;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.distribution.fixture.Commands;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.EveryPromiseHolds;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A reader stays near its savers, and gives its place to others when it has to wait. */
+@ExtendWith(EveryPromiseHolds.class)
 class ReadAheadIT {
 
     private static final int WINDOW = 8;
@@ -30,12 +32,6 @@ class ReadAheadIT {
     @BeforeAll
     static void start() {
         distribution = Distribution.shared();
-    }
-
-    @AfterEach
-    void everyPromiseHolds() {
-        distribution.letSavers();
-        distribution.assertHealthy();
     }
 
     @Test

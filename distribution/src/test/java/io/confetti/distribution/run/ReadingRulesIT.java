@@ -14,6 +14,7 @@ import io.confetti.distribution.chunk.ReserveChunk;
 import io.confetti.distribution.chunk.Reserved.Outcome;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.EveryPromiseHolds;
 import io.confetti.distribution.run.store.LeaseRows;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.RecipientReader;
@@ -25,12 +26,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Releases of different reading rules one after the other; the file's rows are counted differently by them. */
+@ExtendWith(EveryPromiseHolds.class)
 class ReadingRulesIT {
     private static final int USERS = 12_000;
     private static final int CHUNK = 5_000;
@@ -45,12 +47,6 @@ class ReadingRulesIT {
     @BeforeAll
     static void start() {
         distribution = Distribution.shared();
-    }
-
-    @AfterEach
-    void everyPromiseHolds() {
-        distribution.letSavers();
-        distribution.assertHealthy();
     }
 
     private static TaskAnnounced task(long template) {

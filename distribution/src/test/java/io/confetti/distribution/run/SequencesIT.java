@@ -25,6 +25,7 @@ import io.confetti.distribution.chunk.Reserved.Outcome;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EndedTasks;
+import io.confetti.distribution.fixture.EveryPromiseHolds;
 import io.confetti.distribution.run.store.LeaseRows;
 import io.confetti.distribution.run.store.RunRows.LastChunk;
 import io.confetti.platform.storage.Storage;
@@ -38,13 +39,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sequences that broke earlier versions of the protocol, by their numbers. */
+@ExtendWith(EveryPromiseHolds.class)
 class SequencesIT {
 
     private static Distribution distribution;
@@ -52,11 +54,6 @@ class SequencesIT {
     @BeforeAll
     static void start() {
         distribution = Distribution.shared();
-    }
-
-    @AfterEach
-    void everyPromiseHolds() {
-        distribution.assertHealthy();
     }
 
     @Test

@@ -4,14 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.EveryPromiseHolds;
 import io.confetti.distribution.run.store.FinishRows;
 import io.confetti.platform.id.Ids;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What does not come on holds up nothing else. */
+@ExtendWith(EveryPromiseHolds.class)
 class StuckIT {
 
     private static Distribution distribution;
@@ -19,12 +21,6 @@ class StuckIT {
     @BeforeAll
     static void start() {
         distribution = Distribution.shared();
-    }
-
-    @AfterEach
-    void everyPromiseHolds() {
-        distribution.letSavers();
-        distribution.assertHealthy();
     }
 
     @Test

@@ -7,17 +7,19 @@ import io.confetti.contract.RowAnswer;
 import io.confetti.contract.RowState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.EveryPromiseHolds;
 import io.confetti.distribution.fixture.Retries;
 import io.confetti.distribution.row.FindRow;
 import io.confetti.distribution.row.FindTasksOfUser;
 import io.confetti.distribution.undo.RevokeForShop;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A coupon of a family that was taken back does not stand in the way of the next one, if its place is free. */
+@ExtendWith(EveryPromiseHolds.class)
 class RetryAfterRevokeIT {
 
     private static Distribution distribution;
@@ -27,21 +29,16 @@ class RetryAfterRevokeIT {
         distribution = Distribution.shared();
     }
 
-    @AfterEach
-    void everyPromiseHolds() {
-        distribution.assertHealthy();
-    }
-
     @Test
     void aRowIsGrantedAgainAfterEachRevokeThatFreesItsPlace() {
         long user = 77_000_000_000L;
         long template = distribution.aTemplateWithStock(0);
-        TaskAnnounced root = ended(distribution.aTask(template, 1, user, user));
+        TaskAnnounced root = distribution.pushed(distribution.aTask(template, 1, user, user));
         Retries.addStock(distribution, template, 5);
         List<TaskAnnounced> children = new ArrayList<>();
 
         for (int i = 0; i < 3; i++) {
-            TaskAnnounced child = ended(Retries.of(distribution, root, "NO_STOCK"));
+            TaskAnnounced child = distribution.pushed(Retries.of(distribution, root, "NO_STOCK"));
             assertThat(distribution.progress(child).delivered())
                     .as("retry %d", i)
                     .isEqualTo(1);
@@ -68,20 +65,15 @@ class RetryAfterRevokeIT {
     void aRevokedCouponThatKeepsItsPlaceStaysTheOneOfItsFamily() {
         long user = 77_000_000_100L;
         long template = distribution.aTemplateWithStock(0);
-        TaskAnnounced root = ended(distribution.aTask(template, 3, user, user));
+        TaskAnnounced root = distribution.pushed(distribution.aTask(template, 3, user, user));
         Retries.addStock(distribution, template, 5);
-        ended(Retries.of(distribution, root, "NO_STOCK"));
+        distribution.pushed(Retries.of(distribution, root, "NO_STOCK"));
         revoke(template, user, false);
 
-        TaskAnnounced again = ended(Retries.of(distribution, root, "NO_STOCK"));
+        TaskAnnounced again = distribution.pushed(Retries.of(distribution, root, "NO_STOCK"));
 
         assertThat(distribution.progress(again).failedByCause()).containsOnlyKeys("ALREADY_OWNED");
         assertThat(distribution.left(template)).isEqualTo(5);
-    }
-
-    private static TaskAnnounced ended(TaskAnnounced task) {
-        distribution.ended(distribution.announce(task));
-        return task;
     }
 
     private static void revoke(long template, long user, boolean freesPlace) {

@@ -12,6 +12,7 @@ import io.confetti.core.wallet.ReadWallet;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.distribution.chunk.HandleChunk;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.EveryPromiseHolds;
 import io.confetti.distribution.fixture.Retries;
 import io.confetti.distribution.row.FindListedUsers;
 import io.confetti.distribution.row.FindRow;
@@ -20,11 +21,12 @@ import io.confetti.sheet.policy.FailureCause;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Pushes of rows that failed before: each row comes again under its number, and a family grants a user one coupon at most. */
+@ExtendWith(EveryPromiseHolds.class)
 class RetryIT {
 
     private static final AtomicLong USERS = new AtomicLong(74_000_000_000L);
@@ -36,17 +38,11 @@ class RetryIT {
         distribution = Distribution.shared();
     }
 
-    @AfterEach
-    void everyPromiseHolds() {
-        distribution.assertHealthy();
-    }
-
     @Test
     void rowsThatFoundNoStockAreGrantedInTheNameOfTheRoot() {
         long first = users(12_000);
-        long template = distribution.aTemplateWithStock(7_000);
-        TaskAnnounced root = ended(distribution.aTask(template, 1, first, first + 11_999));
-        addStock(template, 4_000);
+        TaskAnnounced root = pushedShort(first, 12_000, 1, 7_000);
+        addStock(root.templateId(), 4_000);
 
         TaskAnnounced child = Retries.of(distribution, root, "NO_STOCK");
         RunProgress end = distribution.ended(distribution.announce(child));
@@ -75,7 +71,7 @@ class RetryIT {
     void onlyTheWantedCausesComeAgainAndTheFailureFileHasTheirRows() throws Exception {
         long first = users(3);
         long template = distribution.aTemplateWithStock(1);
-        TaskAnnounced root = ended(distribution.aTask(
+        TaskAnnounced root = distribution.pushed(distribution.aTask(
                 template, 1, "userId,name\n" + first + ",a\nabc,b\n" + (first + 1) + ",c\n" + (first + 2) + ",d\n"));
 
         TaskAnnounced child = Retries.of(distribution, root, "NO_STOCK");
@@ -92,12 +88,12 @@ class RetryIT {
     void aRetryOfARetryStillNamesTheRoot() {
         long first = users(3);
         long template = distribution.aTemplateWithStock(1);
-        TaskAnnounced root = ended(distribution.aTask(template, 3, first, first + 2));
+        TaskAnnounced root = distribution.pushed(distribution.aTask(template, 3, first, first + 2));
         addStock(template, 1);
-        TaskAnnounced child = ended(Retries.of(distribution, root, "NO_STOCK"));
+        TaskAnnounced child = distribution.pushed(Retries.of(distribution, root, "NO_STOCK"));
         addStock(template, 1);
 
-        TaskAnnounced grandchild = ended(Retries.of(distribution, child, "NO_STOCK"));
+        TaskAnnounced grandchild = distribution.pushed(Retries.of(distribution, child, "NO_STOCK"));
 
         assertThat(distribution.progress(grandchild).delivered()).isEqualTo(1);
         assertThat(distribution.holders(root)).containsExactly(first, first + 1, first + 2);
@@ -107,10 +103,8 @@ class RetryIT {
 
     @Test
     void twoRetriesAtOnceGrantOneCouponEvenUnderALimitOfThree() {
-        long first = users(6_000);
-        long template = distribution.aTemplateWithStock(0);
-        TaskAnnounced root = ended(distribution.aTask(template, 3, first, first + 5_999));
-        addStock(template, 20_000);
+        TaskAnnounced root = pushedShort(users(6_000), 6_000, 3, 0);
+        addStock(root.templateId(), 20_000);
 
         TaskAnnounced one = distribution.announce(Retries.of(distribution, root, "NO_STOCK"));
         TaskAnnounced two = distribution.announce(Retries.of(distribution, root, "NO_STOCK"));
@@ -119,7 +113,7 @@ class RetryIT {
 
         assertThat(delivered).isEqualTo(6_000);
         assertThat(distribution.coupons(root)).isEqualTo(6_000);
-        assertThat(distribution.left(template)).isEqualTo(14_000);
+        assertThat(distribution.left(root.templateId())).isEqualTo(14_000);
         assertThat(distribution.progress(one).failed()
                         + distribution.progress(two).failed())
                 .isEqualTo(6_000);
@@ -127,10 +121,8 @@ class RetryIT {
 
     @Test
     void announcementsAndChunksThatComeTwiceChangeNothing() {
-        long first = users(100);
-        long template = distribution.aTemplateWithStock(0);
-        TaskAnnounced root = ended(distribution.aTask(template, 1, first, first + 99));
-        addStock(template, 500);
+        TaskAnnounced root = pushedShort(users(100), 100, 1, 0);
+        addStock(root.templateId(), 500);
         TaskAnnounced child = Retries.of(distribution, root, "NO_STOCK");
 
         distribution.announce(child);
@@ -140,19 +132,17 @@ class RetryIT {
         distribution.announce(child);
 
         assertThat(distribution.ended(child).delivered()).isEqualTo(100);
-        assertThat(distribution.left(template)).isEqualTo(400);
+        assertThat(distribution.left(root.templateId())).isEqualTo(400);
     }
 
     @Test
     void aLostBufferIsReadAgainFromTheFailuresOfTheParent() {
-        long first = users(50);
-        long template = distribution.aTemplateWithStock(0);
-        TaskAnnounced root = ended(distribution.aTask(template, 1, first, first + 49));
-        addStock(template, 40);
+        TaskAnnounced root = pushedShort(users(50), 50, 1, 0);
+        addStock(root.templateId(), 40);
         distribution.holdSavers();
         TaskAnnounced child = distribution.announce(Retries.of(distribution, root, "NO_STOCK"));
         distribution.read(child);
-        assertThat(distribution.redis().delete(new StockKeys(template).buffer(child.taskId(), 1)))
+        assertThat(distribution.redis().delete(new StockKeys(root.templateId()).buffer(child.taskId(), 1)))
                 .isTrue();
         distribution.letSavers();
 
@@ -188,15 +178,16 @@ class RetryIT {
         return USERS.getAndAdd(count + 1);
     }
 
+    /** To {@code rows} users from the first on, of whom stock is there for some. */
+    private static TaskAnnounced pushedShort(long first, int rows, int limit, long stock) {
+        long template = distribution.aTemplateWithStock(stock);
+        return distribution.pushed(distribution.aTask(template, limit, first, first + rows - 1));
+    }
+
     private static List<Long> wallet(long user) {
         return distribution.bean(ReadWallet.class).read(user).stream()
                 .map(WalletEntry::couponId)
                 .toList();
-    }
-
-    private static TaskAnnounced ended(TaskAnnounced task) {
-        distribution.ended(distribution.announce(task));
-        return task;
     }
 
     private static void addStock(long template, long more) {

@@ -297,22 +297,17 @@ class UndoIT {
     }
 
     private static TaskAnnounced pushed(long template, int limit, int count) {
-        return finished(distribution.aTask(template, limit, next(count), users));
+        return distribution.pushed(distribution.aTask(template, limit, next(count), users));
     }
 
     /** To the same twenty users. */
     private static TaskAnnounced again(long template, int limit) {
-        return finished(distribution.aTask(template, limit, users - 19, users));
-    }
-
-    private static TaskAnnounced finished(TaskAnnounced task) {
-        distribution.ended(distribution.announce(task));
-        return task;
+        return distribution.pushed(distribution.aTask(template, limit, users - 19, users));
     }
 
     /** To the last users of before. */
     private static TaskAnnounced toAllOf(long template, int count) {
-        return finished(distribution.aTask(template, 1, users - count + 1, users));
+        return distribution.pushed(distribution.aTask(template, 1, users - count + 1, users));
     }
 
     /** @return the first of so many new users; the last one is {@link #users} */
