@@ -10,7 +10,6 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -91,7 +90,7 @@ public class SurvivorQueries {
         for (UndoChunk chunk : chunks.withSurvivors(run, 1, most)) {
             found.addAll(coupons.survivors(chunk.firstCoupon(), chunk.reserved(), run.sourceId(), 0, most + 1));
             if (found.size() > most) {
-                throw new CouponException(UndoError.TOO_MANY, Map.of("most", most));
+                throw UndoError.TOO_MANY.refusal();
             }
         }
         return found;

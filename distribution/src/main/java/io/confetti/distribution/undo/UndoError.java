@@ -2,7 +2,7 @@ package io.confetti.distribution.undo;
 
 import io.confetti.platform.error.ErrorCode;
 
-/** Why coupons are not taken back. */
+/** Why coupons are not taken back; merchant-admin has the texts. */
 public enum UndoError implements ErrorCode {
     NOTHING_GRANTED("undo.nothing-granted", 409),
     WINDOW_OVER("undo.window-over", 409),
