@@ -9,10 +9,7 @@ enum RowError implements ErrorCode {
     /** The file is gone, and neither a failure nor a coupon tells of the row. */
     FILE_GONE("task.file-gone", 410),
     /** What was granted is not complete yet. */
-    NOT_ENDED("task.not-ended", 409),
-    FILE_AWAY("task.storage-away", 503),
-    /** Too many look into files already. */
-    BUSY("task.rows-busy", 503);
+    NOT_ENDED("task.not-ended", 409);
 
     private final Reason reason;
 

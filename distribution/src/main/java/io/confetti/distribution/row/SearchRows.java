@@ -1,6 +1,7 @@
 package io.confetti.distribution.row;
 
 import io.confetti.distribution.source.ReadRows;
+import io.confetti.platform.error.CommonError;
 import io.confetti.platform.outage.Bulkhead;
 import io.confetti.sheet.policy.FileRefusedException;
 import io.confetti.sheet.policy.RowSink;
@@ -33,7 +34,7 @@ class SearchRows {
      */
     boolean of(AskedRun run, RowSink sink) {
         return passes.call(() -> pass(run, sink), () -> {
-            throw RowError.BUSY.refusal();
+            throw CommonError.UNAVAILABLE.refusal();
         });
     }
 
@@ -46,7 +47,7 @@ class SearchRows {
             return false;
         } catch (IOException | FileRefusedException unreadable) {
             log.warn("File not consulted taskId={}", run.taskId(), unreadable);
-            throw RowError.FILE_AWAY.refusal();
+            throw CommonError.UNAVAILABLE.refusal();
         }
     }
 }

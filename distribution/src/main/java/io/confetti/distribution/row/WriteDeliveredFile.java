@@ -55,7 +55,7 @@ public class WriteDeliveredFile {
             throw RowError.NOT_ENDED.refusal();
         }
         return writers.call(() -> writeNow(run, format), () -> {
-            throw RowError.BUSY.refusal();
+            throw CommonError.UNAVAILABLE.refusal();
         });
     }
 
@@ -73,7 +73,7 @@ public class WriteDeliveredFile {
             }
         } catch (IOException | UncheckedIOException unwritten) {
             log.warn("Delivered file not written taskId={}", run.taskId(), unwritten);
-            throw RowError.FILE_AWAY.refusal();
+            throw CommonError.UNAVAILABLE.refusal();
         }
         log.info("Delivered file written taskId={} format={}", run.taskId(), format);
         return key;
