@@ -49,7 +49,8 @@ public class UndoRows {
 
     /** The other runs whose coupons name the same source, locked. */
     public List<UndoRun> lockFamily(UndoRun run) {
-        return jdbc.sql(RUN + " WHERE template_id = :template AND COALESCE(source_id, task_id) = :source"
+        return jdbc.sql(RUN + " WHERE template_id = :template"
+                        + " AND (source_id = :source OR (task_id = :source AND source_id IS NULL))"
                         + " AND task_id <> :task ORDER BY task_id FOR UPDATE")
                 .param("window", properties.undoWindowMicros())
                 .param("template", run.templateId())
