@@ -6,11 +6,15 @@ import io.confetti.contract.TaskAnnounced;
  * A run that somebody asks about.
  *
  * @param readerVersion of the reading rules by which its rows are numbered
- * @param sourceId what its coupons name as their source
  */
-public record AskedRun(TaskAnnounced task, int readerVersion, long sourceId) {
+public record AskedRun(TaskAnnounced task, int readerVersion) {
 
     public long taskId() {
         return task.taskId();
+    }
+
+    /** What its coupons name as their source. */
+    public long sourceId() {
+        return task.couponSource();
     }
 }

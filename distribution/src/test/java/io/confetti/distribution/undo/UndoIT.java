@@ -15,6 +15,7 @@ import io.confetti.core.wallet.ReadWallet;
 import io.confetti.distribution.fixture.Commands;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EndedTasks;
+import io.confetti.distribution.fixture.Retries;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
@@ -219,20 +220,12 @@ class UndoIT {
 
     @Test
     void theFamilyGoesWithIt() {
-        long template = distribution.aTemplateWithStock(100);
-        TaskAnnounced root = pushed(template, 1, 10);
+        long template = distribution.aTemplateWithStock(10);
+        TaskAnnounced root = pushed(template, 1, 20);
+        Retries.addStock(distribution, template, 90);
         TaskAnnounced other = pushed(template, 1, 10);
-        TaskAnnounced child = pushed(template, 1, 10);
-        distribution
-                .sql()
-                .sql("UPDATE t_task_run SET source_id = ? WHERE task_id = ?")
-                .params(root.taskId(), child.taskId())
-                .update();
-        distribution
-                .sql()
-                .sql("UPDATE t_user_coupon SET source_id = ? WHERE source_id = ?")
-                .params(root.taskId(), child.taskId())
-                .update();
+        TaskAnnounced child = finished(Retries.of(distribution, root, "NO_STOCK"));
+        assertThat(distribution.progress(child).delivered()).isEqualTo(10);
 
         distribution.bean(RequestUndo.class).request(root.taskId(), new UndoCommand("both", true));
         awaitUndone(root);

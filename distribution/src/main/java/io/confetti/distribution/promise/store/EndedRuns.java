@@ -12,7 +12,7 @@ import org.springframework.stereotype.Repository;
 public class EndedRuns {
 
     private static final String ENDED =
-            "SELECT snapshot, reason, COALESCE(source_id, task_id) FROM t_task_run WHERE ended_at IS NOT NULL AND started_at IS NOT NULL";
+            "SELECT snapshot, reason FROM t_task_run WHERE ended_at IS NOT NULL AND started_at IS NOT NULL";
 
     private final JdbcClient jdbc;
 
@@ -20,11 +20,8 @@ public class EndedRuns {
         this.jdbc = jdbc;
     }
 
-    /**
-     * @param reason why it ended as it did, null if there is nothing to say
-     * @param sourceId what its coupons name as their source
-     */
-    public record Ended(TaskAnnounced task, String reason, long sourceId) {}
+    /** @param reason why it ended as it did, null if there is nothing to say */
+    public record Ended(TaskAnnounced task, String reason) {}
 
     /**
      * @param firstCoupon first id of the block of coupon ids, one per reserved row
@@ -65,8 +62,7 @@ public class EndedRuns {
 
     private static List<Ended> ended(JdbcClient.StatementSpec statement) {
         return statement
-                .query((row, i) -> new Ended(
-                        JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getString(2), row.getLong(3)))
+                .query((row, i) -> new Ended(JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getString(2)))
                 .list();
     }
 
@@ -106,7 +102,7 @@ public class EndedRuns {
                         + " WHERE c.task_id = :task AND c.chunk_no = :no")
                 .param("first", chunk.firstCoupon())
                 .param("last", chunk.firstCoupon() + chunk.reserved() - 1)
-                .param("source", run.sourceId())
+                .param("source", run.task().couponSource())
                 .param("task", run.task().taskId())
                 .param("no", chunk.no())
                 .query((row, i) -> new Coupons(row.getLong(1), row.getLong(2), row.getLong(3)))
