@@ -49,19 +49,19 @@ public class FindListedUsers {
         List<RowAnswer> answers = new ArrayList<>(users.size());
         for (int i = 0; i < users.size(); i++) {
             long row = (long) PushSource.FIRST_ROW + i;
-            answers.add(answer(taskId, row, users.get(i), granted.get(users.get(i)), failed.get(row)));
+            answers.add(answer(run, row, users.get(i), granted.get(users.get(i)), failed.get(row)));
         }
         return answers;
     }
 
-    private static RowAnswer answer(long taskId, long row, long userId, Given coupon, Failure failure) {
+    private static RowAnswer answer(AskedRun run, long row, long userId, Given coupon, Failure failure) {
         String user = Long.toString(userId);
         if (coupon != null) {
             GrantedCoupon granted = new GrantedCoupon(coupon.id(), coupon.state(), coupon.order());
-            return new RowAnswer(taskId, row, user, RowState.GRANTED, null, null, granted);
+            return new RowAnswer(run.taskId(), row, user, RowState.GRANTED, null, null, granted);
         }
         return failure == null
-                ? new RowAnswer(taskId, row, user, RowState.NOT_READ, null, null, null)
-                : new RowAnswer(taskId, row, user, RowState.FAILED, failure.cause(), failure.chunkNo(), null);
+                ? new RowAnswer(run.taskId(), row, user, RowState.NOT_READ, null, null, null)
+                : DecideRow.failed(run, failure);
     }
 }
