@@ -51,7 +51,7 @@ public class WriteDeliveredFile {
      */
     public String write(long taskId, DeliveredFormat format) {
         AskedRun run = facts.run(taskId).orElseThrow(CommonError.NOT_FOUND::refusal);
-        if (!chunks.isEnded(taskId)) {
+        if (!run.ended()) {
             throw RowError.NOT_ENDED.refusal();
         }
         return writers.call(() -> writeNow(run, format), () -> {

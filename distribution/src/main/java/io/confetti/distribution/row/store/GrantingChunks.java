@@ -21,13 +21,6 @@ public class GrantingChunks {
      */
     public record Chunk(long firstOrdinal, long lastOrdinal, long firstCoupon, int reserved) {}
 
-    public boolean isEnded(long taskId) {
-        return jdbc.sql("SELECT ended_at IS NOT NULL FROM t_task_run WHERE task_id = ?")
-                .param(taskId)
-                .query(Boolean.class)
-                .single();
-    }
-
     /** In the order of the file. */
     public List<Chunk> of(long taskId) {
         return jdbc.sql("SELECT first_ordinal, last_ordinal, first_coupon, reserved FROM t_task_chunk"

@@ -31,10 +31,10 @@ public class RowFacts {
     public record Failure(long sheetRow, int chunkNo, String userId, String cause) {}
 
     public Optional<AskedRun> run(long taskId) {
-        return jdbc.sql("SELECT snapshot, reader_version FROM t_task_run WHERE task_id = ?")
+        return jdbc.sql("SELECT snapshot, reader_version, ended_at IS NOT NULL FROM t_task_run WHERE task_id = ?")
                 .param(taskId)
-                .query((row, i) ->
-                        new AskedRun(JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getInt(2)))
+                .query((row, i) -> new AskedRun(
+                        JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getInt(2), row.getBoolean(3)))
                 .optional();
     }
 
