@@ -5,6 +5,7 @@ import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
 import io.confetti.contract.PushState;
 import io.confetti.contract.RunCommand;
+import io.confetti.distribution.run.store.CanaryRows;
 import io.confetti.distribution.run.store.ControlRows;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,10 +24,12 @@ class ApplyCommand {
     private static final Logger log = LoggerFactory.getLogger(ApplyCommand.class);
 
     private final ControlRows controls;
+    private final CanaryRows canaries;
     private final ApplicationEventPublisher events;
 
-    ApplyCommand(ControlRows controls, ApplicationEventPublisher events) {
+    ApplyCommand(ControlRows controls, CanaryRows canaries, ApplicationEventPublisher events) {
         this.controls = controls;
+        this.canaries = canaries;
         this.events = events;
     }
 
@@ -68,7 +71,7 @@ class ApplyCommand {
         DesiredState desired = before.then(leaves ? before : command.desired());
         controls.keep(run.taskId(), desired, command);
         if (run.word() == PushState.HELD && (command.canaryPassed() || isToGoOn(command.asked()))) {
-            controls.passCanary(run.taskId());
+            canaries.passCanary(run.taskId());
         }
     }
 

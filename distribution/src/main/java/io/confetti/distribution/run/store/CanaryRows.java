@@ -10,6 +10,8 @@ import org.springframework.stereotype.Repository;
 public class CanaryRows {
 
     private static final String OPEN = "state = 'RUNNING' AND cancel_requested = 0 AND canary_rows IS NOT NULL";
+    private static final String PASS =
+            "UPDATE t_task_run SET canary_rows = NULL, held_reason = NULL, held_at = NULL WHERE task_id = ?";
 
     private final JdbcClient jdbc;
 
@@ -48,10 +50,14 @@ public class CanaryRows {
 
     /** Lets a push go on by itself; not one whose trial was too bad. */
     public boolean passGood(long taskId) {
-        return jdbc.sql("UPDATE t_task_run SET canary_rows = NULL, held_reason = NULL, held_at = NULL"
-                                + " WHERE task_id = ? AND " + OPEN + " AND held_reason = 'CANARY'")
+        return jdbc.sql(PASS + " AND " + OPEN + " AND held_reason = 'CANARY'")
                         .param(taskId)
                         .update()
                 == 1;
+    }
+
+    /** The trial is passed: it holds the push no more, now or later. */
+    public void passCanary(long taskId) {
+        jdbc.sql(PASS).param(taskId).update();
     }
 }

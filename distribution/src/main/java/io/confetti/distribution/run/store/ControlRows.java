@@ -27,11 +27,4 @@ public class ControlRows {
                 .params(desired.name(), command.rate(), command.version(), desired.isFinal(), taskId, command.version())
                 .update();
     }
-
-    /** The trial is passed: it holds the push no more, now or later. */
-    public void passCanary(long taskId) {
-        jdbc.sql("UPDATE t_task_run SET canary_rows = NULL, held_reason = NULL, held_at = NULL WHERE task_id = ?")
-                .param(taskId)
-                .update();
-    }
 }

@@ -10,6 +10,9 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class UndoChunks {
 
+    private static final String CHUNKS =
+            "SELECT chunk_no, first_coupon, reserved, undo_state IS NOT NULL FROM t_task_chunk WHERE task_id = ?";
+
     private final JdbcClient jdbc;
 
     UndoChunks(JdbcClient jdbc) {
@@ -29,19 +32,22 @@ public class UndoChunks {
 
     /** Chunks after the given one that gave something and of whose revoke somebody is still to hear. */
     public List<UndoChunk> openAfter(UndoRun run, int chunkNo, int limit) {
-        return jdbc.sql("SELECT chunk_no, first_coupon, reserved, undo_state IS NOT NULL FROM t_task_chunk"
-                        + " WHERE task_id = ? AND chunk_no > ? AND granted > 0"
-                        + " AND (undo_state IS NULL OR undo_state = 'REVOKED') ORDER BY chunk_no LIMIT ?")
-                .params(run.taskId(), chunkNo, limit)
-                .query((row, i) -> new UndoChunk(run, row.getInt(1), row.getLong(2), row.getInt(3), row.getBoolean(4)))
-                .list();
+        return chunks(
+                run,
+                " AND chunk_no > ? AND granted > 0 AND (undo_state IS NULL OR undo_state = 'REVOKED')",
+                chunkNo,
+                limit);
     }
 
     /** Chunks from the given one on whose coupons are not all revoked. */
     public List<UndoChunk> withSurvivors(UndoRun run, int from, int limit) {
-        return jdbc.sql("SELECT chunk_no, first_coupon, reserved, undo_state IS NOT NULL FROM t_task_chunk"
-                        + " WHERE task_id = ? AND chunk_no >= ? AND granted > revoked ORDER BY chunk_no LIMIT ?")
-                .params(run.taskId(), from, limit)
+        return chunks(run, " AND chunk_no >= ? AND granted > revoked", from, limit);
+    }
+
+    /** @param which condition with one place, for a chunk number */
+    private List<UndoChunk> chunks(UndoRun run, String which, int chunkNo, int limit) {
+        return jdbc.sql(CHUNKS + which + " ORDER BY chunk_no LIMIT ?")
+                .params(run.taskId(), chunkNo, limit)
                 .query((row, i) -> new UndoChunk(run, row.getInt(1), row.getLong(2), row.getInt(3), row.getBoolean(4)))
                 .list();
     }
