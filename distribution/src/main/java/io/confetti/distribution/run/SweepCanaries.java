@@ -32,9 +32,14 @@ class SweepCanaries {
         }
     }
 
+    /** A trial that cannot be judged now must not keep others from their judgement. */
     private void judge(Due due) {
-        if (judgeCanary.judge(due)) {
-            startRuns.start(due.taskId());
+        try {
+            if (judgeCanary.judge(due)) {
+                startRuns.start(due.taskId());
+            }
+        } catch (RuntimeException unjudged) {
+            log.warn("Trial not judged now, the next sweep comes back taskId={}", due.taskId(), unjudged);
         }
     }
 }
