@@ -2,7 +2,6 @@ package io.confetti.distribution.undo;
 
 import io.confetti.core.stock.ReturnStock;
 import io.confetti.distribution.run.TellRun;
-import io.confetti.distribution.undo.store.UndoChunks;
 import io.confetti.distribution.undo.store.UndoRows;
 import io.confetti.platform.failpoint.FailPoints;
 import org.slf4j.Logger;
@@ -17,14 +16,12 @@ class EndUndo {
     private static final Logger log = LoggerFactory.getLogger(EndUndo.class);
 
     private final UndoRows undos;
-    private final UndoChunks chunks;
     private final ReturnStock stock;
     private final TellRun tellRun;
     private final FailPoints failPoints;
 
-    EndUndo(UndoRows undos, UndoChunks chunks, ReturnStock stock, TellRun tellRun, FailPoints failPoints) {
+    EndUndo(UndoRows undos, ReturnStock stock, TellRun tellRun, FailPoints failPoints) {
         this.undos = undos;
-        this.chunks = chunks;
         this.stock = stock;
         this.tellRun = tellRun;
         this.failPoints = failPoints;
@@ -36,11 +33,10 @@ class EndUndo {
         if (!undos.end(run.taskId())) {
             return false;
         }
-        UndoChunks.Sums sums = chunks.sums(run.taskId());
         tellRun.tellAsItStands(run.taskId());
         stock.reloadFilter(run.templateId());
         failPoints.reach("inside-undo-end", run.taskId());
-        log.info("Push undone taskId={} granted={} revoked={}", run.taskId(), sums.granted(), sums.revoked());
+        log.info("Push undone taskId={}", run.taskId());
         return true;
     }
 }

@@ -44,7 +44,7 @@ public class RequestUndo {
      */
     @Transactional
     public UndoProgress request(long taskId, UndoCommand command) {
-        UndoRun run = undos.lock(taskId).orElseThrow(() -> new CouponException(CommonError.NOT_FOUND));
+        UndoRun run = undos.lock(taskId).orElseThrow(CommonError.NOT_FOUND::refusal);
         refusal(run).ifPresent(refusal -> {
             throw new CouponException(refusal);
         });

@@ -57,7 +57,7 @@ public class SurvivorQueries {
      * @throws CouponException 404 if there is no such run
      */
     public SurvivorPage page(long taskId, String after, int limit) {
-        UndoRun run = undos.find(taskId).orElseThrow(() -> new CouponException(CommonError.NOT_FOUND));
+        UndoRun run = undos.find(taskId).orElseThrow(CommonError.NOT_FOUND::refusal);
         int size = Math.max(1, Math.min(limit, MAX_LIMIT));
         Place from = Place.parse(after);
         List<Survivor> page = new ArrayList<>();

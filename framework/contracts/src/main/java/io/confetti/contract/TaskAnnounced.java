@@ -3,9 +3,9 @@ package io.confetti.contract;
 import java.time.Instant;
 
 /**
- * All that distribution needs to know of a task. Sent when the task is made, again when its file is judged and when it
- * or an operator commands something; each later message only adds (a verdict, the cancel flag, a newer command), so order
- * and repetition do not matter.
+ * All that distribution needs to know of a task. Sent when the task is made, again when its file is judged or an operator
+ * commands something; each later message only adds (a verdict, the cancel flag, a newer command), so order and repetition do
+ * not matter.
  *
  * @param acceptedAt creation time of the task, of a scheduled one the instant at which it was fired; the natural end of the
  *     claim window is judged by it

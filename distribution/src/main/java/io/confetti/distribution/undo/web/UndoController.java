@@ -9,7 +9,6 @@ import io.confetti.distribution.undo.RequestUndo;
 import io.confetti.distribution.undo.RevokeForShop;
 import io.confetti.distribution.undo.SurvivorQueries;
 import io.confetti.platform.error.CommonError;
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.web.Answer;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -39,7 +38,7 @@ class UndoController {
 
     @GetMapping("/internal/runs/{taskId}/undo")
     Answer<UndoProgress> progress(@PathVariable long taskId) {
-        return Answer.of(requestUndo.progress(taskId).orElseThrow(() -> new CouponException(CommonError.NOT_FOUND)));
+        return Answer.of(requestUndo.progress(taskId).orElseThrow(CommonError.NOT_FOUND::refusal));
     }
 
     @GetMapping("/internal/runs/{taskId}/survivors")
