@@ -1,5 +1,6 @@
 -- Where a task comes from, when it is sent and what was asked of it. A scheduled task is PENDING with send_at and without
 -- fired_at: until it is fired this row judges, from then on the run does.
+-- Those that are due are looked for each second: cancelled ones, which keep send_at for ever, must not be passed each time.
 ALTER TABLE t_coupon_task
   MODIFY file_id BIGINT NULL COMMENT 't_recipient_file.id; null: its rows come from elsewhere, see source_kind',
   ADD COLUMN parent_id       BIGINT       NULL COMMENT 'task whose failed rows it repeats; null: a task of its own',
@@ -16,5 +17,5 @@ ALTER TABLE t_coupon_task
   ADD COLUMN held_reason     VARCHAR(32)  NULL COMMENT 'copy of the run: why it is held',
   ADD COLUMN undo_state      VARCHAR(8)   CHARACTER SET ascii COLLATE ascii_bin NULL COMMENT 'copy of the run: UNDOING, UNDONE',
   ADD COLUMN revoked         BIGINT       NOT NULL DEFAULT 0 COMMENT 'copy of the run: granted coupons that were revoked since',
-  ADD KEY k_task_due (fired_at, send_at),
+  ADD KEY k_task_unfired (state, fired_at, send_at),
   ADD KEY k_task_parent (parent_id);
