@@ -224,7 +224,7 @@ class UndoIT {
         TaskAnnounced root = pushed(template, 1, 20);
         Retries.addStock(distribution, template, 90);
         TaskAnnounced other = pushed(template, 1, 10);
-        TaskAnnounced child = finished(Retries.of(distribution, root, "NO_STOCK"));
+        TaskAnnounced child = distribution.pushed(Retries.of(distribution, root, "NO_STOCK"));
         assertThat(distribution.progress(child).delivered()).isEqualTo(10);
 
         distribution.bean(RequestUndo.class).request(root.taskId(), new UndoCommand("both", true));
