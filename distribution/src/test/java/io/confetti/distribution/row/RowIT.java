@@ -145,7 +145,7 @@ class RowIT {
         long first = users(4);
         TaskAnnounced task = announced(10, plain(first, 4));
         distribution.ended(task);
-        update("status = 'LOCKED', locked_order = 'order-1'", task, first);
+        update("status = 'LOCKED', locked_order = 'order-1~x'", task, first);
         update("status = 'UNUSED', usable_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND", task, first + 1);
         update("status = 'REVOKED', revoked_source = source_id, source_id = NULL, n = NULL", task, first + 2);
 

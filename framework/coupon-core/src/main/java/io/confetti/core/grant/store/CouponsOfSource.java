@@ -11,11 +11,8 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class CouponsOfSource {
 
-    private static final String COUPON = """
-            SELECT id, user_id, locked_order,
-              CASE WHEN status = 'UNUSED' AND usable_until <= UTC_TIMESTAMP(3) THEN 'EXPIRED' ELSE status END AS state
-            FROM t_user_coupon WHERE COALESCE(source_id, revoked_source) = ?
-            """;
+    private static final String COUPON = "SELECT c.id, c.user_id, c.locked_order, " + CouponColumns.STATE
+            + " FROM t_user_coupon c WHERE COALESCE(c.source_id, c.revoked_source) = ?";
 
     private final JdbcClient jdbc;
 
@@ -55,6 +52,9 @@ public class CouponsOfSource {
 
     private static Given given(ResultSet row, int i) throws SQLException {
         return new Given(
-                row.getLong("id"), row.getLong("user_id"), row.getString("state"), row.getString("locked_order"));
+                row.getLong("id"),
+                row.getLong("user_id"),
+                row.getString("state"),
+                CouponColumns.orderOf(row.getString("locked_order")));
     }
 }

@@ -16,11 +16,11 @@ public class HeldCoupons {
 
     private static final String HELD = """
             SELECT c.id, c.template_id, o.name, c.source_kind, COALESCE(c.source_id, c.revoked_source) AS source,
-              CASE WHEN c.status = 'UNUSED' AND c.usable_until <= UTC_TIMESTAMP(3) THEN 'EXPIRED' ELSE c.status END AS state,
+              %s,
               c.locked_order, c.received_at, c.usable_from, c.usable_until, c.redeemed_at, c.revoked_at
             FROM t_user_coupon c LEFT JOIN t_template_offer o ON o.template_id = c.template_id
             WHERE c.user_id = ? AND c.shop_id = ?
-            """;
+            """.formatted(CouponColumns.STATE);
 
     private final JdbcClient jdbc;
 
@@ -70,7 +70,7 @@ public class HeldCoupons {
                 row.getString("name"),
                 new CouponSource(CouponSource.Kind.of(row.getString("source_kind")), row.getLong("source")),
                 row.getString("state"),
-                row.getString("locked_order"),
+                CouponColumns.orderOf(row.getString("locked_order")),
                 time(row, "received_at"),
                 time(row, "usable_from"),
                 time(row, "usable_until"),

@@ -1,5 +1,6 @@
 package io.confetti.core.revoke.store;
 
+import io.confetti.core.grant.store.CouponColumns;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
@@ -11,9 +12,8 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class RevocableCoupons {
 
-    private static final String COLUMNS = "c.id, c.user_id, c.template_id, c.shop_id,"
-            + " IF(c.status = 'UNUSED' AND c.usable_until <= UTC_TIMESTAMP(3), 'EXPIRED', c.status) AS state,"
-            + " c.locked_order, c.revoke_requested > 0 AS requested";
+    private static final String COLUMNS = "c.id, c.user_id, c.template_id, c.shop_id, " + CouponColumns.STATE
+            + ", c.locked_order, c.revoke_requested > 0 AS requested";
 
     private final JdbcClient jdbc;
 
@@ -29,9 +29,9 @@ public class RevocableCoupons {
     public record Coupon(
             long id, long userId, long templateId, long shopId, String state, String lockId, boolean isRequested) {
 
-        /** The order behind the lock, null if there is none: a lock is called by its order's id, a ~ and a mark. */
+        /** The order behind the lock, null if there is none. */
         public String orderId() {
-            return lockId == null || lockId.indexOf('~') < 0 ? lockId : lockId.substring(0, lockId.lastIndexOf('~'));
+            return CouponColumns.orderOf(lockId);
         }
     }
 
