@@ -3,7 +3,8 @@
 -- is a repeated claim's and goes back whole. If it is the same, a granted claim without a hold (reserved before the load)
 -- is taken from the available stock. A filter of an earlier generation missed a load and is loaded anew.
 -- A coupon may be revoked before its claim is settled: the count of a user is raised only if nothing was revoked since the
--- hold was taken, and else forgotten.
+-- hold was taken, and else forgotten. Once coupons were revoked, a number that is not above the count has filled a freed
+-- place, so it is not the count: that is forgotten too, and a number that meets no count makes none.
 -- Replay-safe: a second call finds the ticket and changes nothing.
 -- KEYS[1] stock    hash    gen, available, fresh, revokes, c:<claim>, f:<claim>, both may end with ":revokes"
 -- KEYS[2] loading  string  stands while the filter is rebuilt
@@ -52,10 +53,12 @@ for at = firstClaim, #ARGV, 4 do
     back = back - 1
   end
   local takenAfter = string.match(held or forgotten or '', '^[^:]*:[^:]*:[^:]*:(%d+)$')
-  if n < 0 or (n > 0 and first and revokes and takenAfter ~= revokes) then
+  local known = redis.call('HGET', givenKey, user)
+  local fillsPlace = n <= tonumber(known or nText)
+  if n < 0 or (n > 0 and first and revokes and (takenAfter ~= revokes or fillsPlace)) then
     redis.call('HDEL', givenKey, user)
     redis.call('HDEL', stockKey, 'fresh')
-  elseif first and n > tonumber(redis.call('HGET', givenKey, user) or '0') then
+  elseif first and n > tonumber(known or '0') then
     redis.call('HSET', givenKey, user, nText)
   end
 end

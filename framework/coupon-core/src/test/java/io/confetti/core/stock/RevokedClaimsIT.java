@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the filter makes of claims whose coupons are revoked, whatever comes first. The limit is 1, the coupons are not in the database. */
+/** What the filter makes of claims whose coupons are revoked, whatever comes first. The coupons are not in the database. */
 class RevokedClaimsIT {
 
     private static final long USER = 42;
@@ -131,11 +131,54 @@ class RevokedClaimsIT {
         settle(1, 1);
         forget.ofRevoked(template, List.of(USER));
 
-        List<String> late = runClaim(2, "0", "0");
-        List<String> inTime = runClaim(2, "0", late.get(2));
+        List<String> late = runClaim(2, 2, "0", "0");
+        List<String> inTime = runClaim(2, 2, "0", late.get(2));
 
         assertThat(late).startsWith("UNKNOWN_USER").endsWith("1");
         assertThat(inTime).startsWith("OK");
+    }
+
+    @Test
+    void whatFillsAFreedPlaceIsNotTheCount() {
+        claim(1);
+        settle(1, 1);
+        assertThat(runClaim(2, 2, "", "")).startsWith("OK");
+        settle(2, 2);
+        forget.ofRevoked(template, List.of(USER)); // the first one, the second stays
+        assertThat(runClaim(3, 2, "1", "1")).startsWith("OK");
+
+        settle(3, 1);
+
+        assertThat(runClaim(4, 2, "", "")).startsWith("UNKNOWN_USER");
+        assertThat(runClaim(4, 2, "2", "1")).startsWith("LIMIT_REACHED");
+    }
+
+    @Test
+    void twoThatFillFreedPlacesMakeNoCountEither() {
+        claim(1); // loads
+        settle(1, 1);
+        forget.ofRevoked(template, List.of(USER)); // as if the third of three had stayed
+        assertThat(runClaim(2, 3, "1", "1")).startsWith("OK");
+        assertThat(runClaim(3, 3, "", "")).startsWith("OK");
+
+        settle(2, 1);
+        settle(3, 2);
+
+        assertThat(runClaim(4, 3, "", "")).startsWith("UNKNOWN_USER");
+    }
+
+    @Test
+    void aCountThatGrowsAfterARevokeIsKept() {
+        claim(1); // loads
+        settle(1, 1);
+        forget.ofRevoked(template, List.of(USER));
+        assertThat(runClaim(2, 2, "0", "1")).startsWith("OK");
+        settle(2, 1);
+        assertThat(runClaim(3, 2, "", "")).startsWith("OK");
+
+        settle(3, 2);
+
+        assertThat(runClaim(4, 2, "", "")).startsWith("LIMIT_REACHED");
     }
 
     @Test
@@ -145,7 +188,7 @@ class RevokedClaimsIT {
         assertThat(kernel.filter(template)).containsEntry("revokes", "1");
     }
 
-    private List<String> runClaim(long id, String given, String lookedUpAfter) {
+    private List<String> runClaim(long id, int limit, String given, String lookedUpAfter) {
         return kernel.bean(Scripts.class)
                 .run(
                         Script.of("lua/claim.lua"),
@@ -154,7 +197,7 @@ class RevokedClaimsIT {
                                 Long.toString(id),
                                 Long.toString(USER),
                                 "",
-                                "2",
+                                Integer.toString(limit),
                                 Long.toString(kernel.now().toEpochMilli()),
                                 "0",
                                 given,
