@@ -50,17 +50,21 @@ public class TemplateStocks {
             return Optional.empty();
         }
         TemplateStock now = find(templateId).orElseThrow();
-        followAfterCommit(now, by);
+        followAfterCommit(now, () -> filter.adjust(now, by));
         return Optional.of(now);
     }
 
-    /** Every change has a version of its own, so that a filter that missed one knows it. */
-    private void followAfterCommit(TemplateStock changed, long by) {
+    /**
+     * Every change has a version of its own, so that a filter that missed one knows it.
+     *
+     * @param follow what the filter is told; it may fail, for the filter sees a gap in the versions then and loads itself
+     */
+    void followAfterCommit(TemplateStock changed, Runnable follow) {
         changes.publishAfterCommit(changed.templateId());
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCommit() {
-                if (!beside.run(() -> follow(changed, by))) {
+                if (!beside.run(() -> follow(changed, follow))) {
                     log.warn("Stock filter did not follow templateId={}", changed.templateId());
                 }
             }
@@ -76,7 +80,8 @@ public class TemplateStocks {
     public boolean move(long templateId, StockStatus to, StockStatus... from) {
         boolean moved = rows.move(templateId, to, from);
         if (moved) {
-            followAfterCommit(find(templateId).orElseThrow(), 0);
+            TemplateStock now = find(templateId).orElseThrow();
+            followAfterCommit(now, () -> filter.adjust(now, 0));
         }
         return moved;
     }
@@ -140,10 +145,9 @@ public class TemplateStocks {
         return rows.findAll(templateIds);
     }
 
-    /** The stock row is changed already: a filter that cannot follow now sees a gap in the versions and loads itself. */
-    private void follow(TemplateStock changed, long by) {
+    private static void follow(TemplateStock changed, Runnable follow) {
         try {
-            filter.adjust(changed, by);
+            follow.run();
         } catch (RuntimeException unreachable) {
             log.warn("Stock filter did not follow templateId={}", changed.templateId(), unreachable);
         }
