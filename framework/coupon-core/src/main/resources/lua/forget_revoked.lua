@@ -3,7 +3,7 @@
 -- Replay-safe: a repeat forgets once more.
 -- KEYS[1] stock  hash  revokes, fresh (nobody has a coupon but by claims); a hash without gen is not loaded
 -- KEYS[2] given  hash  user -> coupons ever received, as far as known
--- ARGV    ttl in ms of what is kept while the filter is not loaded, then users
+-- ARGV    ttl in ms of what is kept while the filter is not loaded, then users, one or more, few enough for unpack
 -- returns {status}   status: FORGOTTEN
 local stockKey = KEYS[1]
 local givenKey = KEYS[2]
@@ -16,9 +16,5 @@ redis.call('HDEL', stockKey, 'fresh')
 if not known then
   redis.call('PEXPIRE', stockKey, ttl)
 end
-if redis.call('EXISTS', givenKey) == 1 then
-  for at = firstUser, #ARGV do
-    redis.call('HDEL', givenKey, ARGV[at])
-  end
-end
+redis.call('HDEL', givenKey, unpack(ARGV, firstUser))
 return {'FORGOTTEN'}

@@ -12,6 +12,7 @@ import org.springframework.stereotype.Component;
 public class ForgetGranted {
 
     private static final Script FORGET_REVOKED = Script.of("lua/forget_revoked.lua");
+    /** The script unpacks them onto Lua's stack, which holds 8,000 values. */
     private static final int BATCH_SIZE = 5_000;
 
     private final StringRedisTemplate redis;
