@@ -72,7 +72,7 @@ public class RevokeCoupons {
     public Revoked coupons(long templateId, Collection<Long> couponIds, Place place) {
         List<Locked> all = rows.lock(templateId, couponIds);
         List<Locked> unused = all.stream().filter(Locked::isRevocable).toList();
-        int requested = rows.request(templateId, couponIds, place);
+        int requested = all.stream().anyMatch(Locked::hasOrder) ? rows.request(templateId, couponIds, place) : 0;
         revoke(templateId, unused, place, null);
         return new Revoked(ids(unused), users(unused), requested);
     }
