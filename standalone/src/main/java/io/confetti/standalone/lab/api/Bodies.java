@@ -1,5 +1,6 @@
 package io.confetti.standalone.lab.api;
 
+import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,18 @@ public final class Bodies {
         body.put("fileId", fileId);
         body.put("sendType", "IMMEDIATE");
         body.put("notifyTypes", List.of("IN_APP"));
+        return body;
+    }
+
+    /** Fields of a push that begins at that time instead. */
+    public static Map<String, Object> scheduled(OffsetDateTime sendAt) {
+        return Map.of("sendType", "SCHEDULED", "sendAt", sendAt.toString());
+    }
+
+    /** @param rowsPerSecond null: as fast as it goes */
+    public static Map<String, Object> rate(Integer rowsPerSecond) {
+        var body = new LinkedHashMap<String, Object>();
+        body.put("rowsPerSecond", rowsPerSecond);
         return body;
     }
 

@@ -1,2 +1,2 @@
-/** The suite's REST API as a client program calls it; start at {@link io.confetti.standalone.lab.api.SuiteApi}. */
+/** The suite's REST API as a client program calls it, and waits for it; start at {@link io.confetti.standalone.lab.api.SuiteApi}. */
 package io.confetti.standalone.lab.api;

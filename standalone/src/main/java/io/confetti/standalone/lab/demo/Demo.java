@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
 import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.Checkup;
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -72,7 +73,7 @@ public final class Demo {
         var end = deadline(VERIFY_SECONDS);
         var file = operator.get("/api/merchant/recipient-files/" + fileId);
         while (file.getString("verdict") == null) {
-            pauseUntil(end, "No verdict on file " + fileId);
+            Pauses.pauseUntil(end, POLL_MILLIS, "No verdict on file " + fileId);
             file = operator.get("/api/merchant/recipient-files/" + fileId);
         }
         return file;
@@ -83,7 +84,7 @@ public final class Demo {
         var task = operator.get("/api/merchant/tasks/" + taskId);
         while (!END_STATES.contains(task.getString("state")) || task.getString("endedAt") == null) {
             listener.progressed(task);
-            pauseUntil(end, "No end of task " + taskId);
+            Pauses.pauseUntil(end, POLL_MILLIS, "No end of task " + taskId);
             task = read(taskId, task);
         }
         listener.progressed(task);
@@ -112,17 +113,5 @@ public final class Demo {
 
     private static long deadline(long seconds) {
         return System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-    }
-
-    private static void pauseUntil(long end, String complaint) {
-        if (System.nanoTime() > end) {
-            throw new IllegalStateException(complaint);
-        }
-        try {
-            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(complaint, e);
-        }
     }
 }

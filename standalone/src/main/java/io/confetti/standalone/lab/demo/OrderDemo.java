@@ -3,6 +3,7 @@ package io.confetti.standalone.lab.demo;
 import com.alibaba.fastjson2.JSONArray;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.Bodies;
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -2,10 +2,10 @@ package io.confetti.standalone.lab.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
+import io.confetti.standalone.lab.api.Bodies;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.OffsetDateTime;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -50,12 +50,7 @@ final class ControlledPush implements Job {
     private Map<String, ?> fields() {
         return switch (interference) {
             case TRIAL -> Map.of("canary", Map.of("rows", TRIAL_ROWS));
-            case SCHEDULE ->
-                Map.of(
-                        "sendType",
-                        "SCHEDULED",
-                        "sendAt",
-                        OffsetDateTime.now().plus(AHEAD).toString());
+            case SCHEDULE -> Bodies.scheduled(OffsetDateTime.now().plus(AHEAD));
             case PAUSE_AND_RESUME, SLOW_DOWN, CANCEL, REPEAT, UNDO -> Map.of();
         };
     }
@@ -97,9 +92,7 @@ final class ControlledPush implements Job {
     }
 
     private void rate(Integer rowsPerSecond) throws IOException {
-        Map<String, Object> body = new LinkedHashMap<>();
-        body.put("rowsPerSecond", rowsPerSecond);
-        unlessEnded(() -> operator.put(push.path() + "/rate", body));
+        unlessEnded(() -> operator.put(push.path() + "/rate", Bodies.rate(rowsPerSecond)));
     }
 
     private void repeat() throws IOException {
@@ -132,16 +125,16 @@ final class ControlledPush implements Job {
         Waiting.until(
                 TIMEOUT,
                 "the push is not " + state,
-                () -> seen(push.path()).getString("state").equals(state));
+                () -> seen().getString("state").equals(state));
     }
 
     private void awaitEnd() {
-        Waiting.until(TIMEOUT, "the push has no end", () -> Push.hasEnded(seen(push.path())));
+        Waiting.until(TIMEOUT, "the push has no end", () -> Push.hasEnded(seen()));
     }
 
-    private JSONObject seen(String path) {
+    private JSONObject seen() {
         try {
-            return operator.get(path);
+            return operator.get(push.path());
         } catch (IOException away) {
             return new JSONObject(Map.of("state", ""));
         }

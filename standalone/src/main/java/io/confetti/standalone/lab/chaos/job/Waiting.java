@@ -1,7 +1,7 @@
 package io.confetti.standalone.lab.chaos.job;
 
+import io.confetti.standalone.lab.api.Pauses;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /** Waits for what other processes do. */
@@ -22,11 +22,6 @@ public final class Waiting {
     }
 
     public static void pause(Duration time) {
-        try {
-            TimeUnit.NANOSECONDS.sleep(time.toNanos());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
+        Pauses.pause(time);
     }
 }

@@ -2,19 +2,18 @@ package io.confetti.standalone.lab.demo.control;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.Bodies;
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.api.SuiteApi;
-import io.confetti.standalone.lab.demo.Pauses;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
 /** What an operator asks for in the demonstration: files, templates, pushes and commands. */
 final class OperatorCalls {
-    static final Set<String> END_STATES =
+    private static final Set<String> END_STATES =
             Set.of("COMPLETED", "COMPLETED_WITH_FAILURES", "FAILED", "CANCELLED", "UNDOING", "UNDONE");
 
     private static final String FILES = "/api/merchant/recipient-files";
@@ -52,9 +51,9 @@ final class OperatorCalls {
         operator.post(TEMPLATES + "/" + template + "/pause", Map.of());
     }
 
-    /** @param more fields of the body beside those of a plain push; a null takes one away */
+    /** @param more fields of the body beside those of a plain push */
     String push(String template, String file, Map<String, ?> more) throws IOException {
-        Map<String, Object> body = new LinkedHashMap<>(Bodies.task("control demo", template, file));
+        Map<String, Object> body = Bodies.task("control demo", template, file);
         body.putAll(more);
         return operator.post(TASKS, body).getString("id");
     }
@@ -78,9 +77,7 @@ final class OperatorCalls {
 
     /** @param rowsPerSecond null: as fast as it goes */
     void rate(String task, Integer rowsPerSecond) throws IOException {
-        Map<String, Object> body = new LinkedHashMap<>();
-        body.put("rowsPerSecond", rowsPerSecond);
-        operator.put(TASKS + "/" + task + "/rate", body);
+        operator.put(TASKS + "/" + task + "/rate", Bodies.rate(rowsPerSecond));
     }
 
     /** Asks until the task is as wanted. */
@@ -99,7 +96,10 @@ final class OperatorCalls {
     }
 
     JSONObject awaitEnd(String task) throws IOException {
-        return await(task, "ended", seen -> END_STATES.contains(seen.getString("state")));
+        return await(
+                task,
+                "ended",
+                seen -> seen.getString("endedAt") != null && END_STATES.contains(seen.getString("state")));
     }
 
     static long decided(JSONObject task) {

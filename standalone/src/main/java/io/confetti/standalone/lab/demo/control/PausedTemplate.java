@@ -1,5 +1,6 @@
 package io.confetti.standalone.lab.demo.control;
 
+import io.confetti.standalone.lab.api.Bodies;
 import java.io.IOException;
 import java.time.OffsetDateTime;
 import java.util.Map;
@@ -21,7 +22,7 @@ final class PausedTemplate {
         String template = operator.template("paused", MANY);
         // A moment ahead: the rate is known before the first row is read.
         OffsetDateTime sendAt = OffsetDateTime.now().plusSeconds(AHEAD_SECONDS);
-        String task = operator.push(template, file, Map.of("sendType", "SCHEDULED", "sendAt", sendAt.toString()));
+        String task = operator.push(template, file, Bodies.scheduled(sendAt));
         operator.rate(task, ROWS_PER_SECOND);
         operator.await(task, "begun", seen -> seen.getLongValue("delivered") > 0);
         operator.pauseTemplate(template);

@@ -38,27 +38,25 @@ record Recipients(Path file, Generated generated) {
 
     /** So many rows from all over the file, good ones and bad ones. */
     List<Row> sample(long wanted) throws IOException {
-        long every = Math.max(1, rows() / wanted);
-        List<Row> sample = new ArrayList<>();
-        read(every, sample, false);
-        return sample.subList(0, (int) Math.min(wanted, sample.size()));
+        return read(Math.max(1, rows() / wanted), wanted, false);
     }
 
     /** The first users of the file. */
     List<Long> firstUsers(int wanted) throws IOException {
-        List<Row> first = new ArrayList<>();
-        read(1, first, true);
-        return first.stream().limit(wanted).map(Row::userId).toList();
+        return read(1, wanted, true).stream().map(Row::userId).toList();
     }
 
-    private void read(long every, List<Row> kept, boolean goodOnly) throws IOException {
+    /** Reads until so many rows are kept, or to the end. */
+    private List<Row> read(long every, long wanted, boolean goodOnly) throws IOException {
+        List<Row> kept = new ArrayList<>();
         try {
             new RecipientReader(ReaderLimits.standard()).read(file, (ordinal, sheetRow, userId, cause, written) -> {
                 if (ordinal % every == 0 && (cause == null || !goodOnly)) {
                     kept.add(new Row(sheetRow, userId, cause));
                 }
-                return true;
+                return kept.size() < wanted;
             });
+            return kept;
         } catch (FileRefusedException refused) {
             throw new IOException("a generated file is refused", refused);
         }

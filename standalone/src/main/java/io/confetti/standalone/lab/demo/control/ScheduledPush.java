@@ -1,6 +1,7 @@
 package io.confetti.standalone.lab.demo.control;
 
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.lab.api.Bodies;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.OffsetDateTime;
@@ -22,7 +23,7 @@ final class ScheduledPush {
         String file = operator.file(recipients.file());
         String template = operator.template("scheduled", recipients.rows());
         OffsetDateTime sendAt = OffsetDateTime.now().plusSeconds(AHEAD_SECONDS);
-        String task = operator.push(template, file, Map.of("sendType", "SCHEDULED", "sendAt", sendAt.toString()));
+        String task = operator.push(template, file, Bodies.scheduled(sendAt));
         complaints.expect("schedule.before", "SCHEDULED", operator.task(task).getString("state"));
         JSONObject ended = operator.awaitEnd(task);
         OffsetDateTime fired = OffsetDateTime.parse(ended.getString("firedAt"));

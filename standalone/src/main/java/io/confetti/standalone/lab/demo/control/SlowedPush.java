@@ -1,8 +1,9 @@
 package io.confetti.standalone.lab.demo.control;
 
 import com.alibaba.fastjson2.JSONObject;
-import io.confetti.standalone.lab.demo.Pauses;
+import io.confetti.standalone.lab.api.Pauses;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -80,16 +81,16 @@ final class SlowedPush {
                     first = read;
                 }
             }
-            Pauses.pause(POLL_MILLIS);
+            Pauses.pause(Duration.ofMillis(POLL_MILLIS));
         }
         return lastAt == firstAt ? 0 : (last - first) * 1e9 / (lastAt - firstAt);
     }
 
     private void pause(String task) throws IOException {
         operator.command(task, "pause");
-        Pauses.pause(TimeUnit.SECONDS.toMillis(2));
+        Pauses.pause(Duration.ofSeconds(2));
         JSONObject paused = operator.task(task);
-        Pauses.pause(TimeUnit.SECONDS.toMillis(3));
+        Pauses.pause(Duration.ofSeconds(3));
         long rows = OperatorCalls.decided(operator.task(task)) - OperatorCalls.decided(paused);
         sections.put("pause", Map.of("rowsAfter2s", rows));
         complaints.expect("pause.state", "PAUSED", paused.getString("state"));

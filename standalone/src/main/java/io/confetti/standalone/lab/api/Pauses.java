@@ -1,5 +1,6 @@
-package io.confetti.standalone.lab.demo;
+package io.confetti.standalone.lab.api;
 
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /** Waits between two looks. */
@@ -11,13 +12,13 @@ public final class Pauses {
         if (System.nanoTime() > end) {
             throw new IllegalStateException(complaint);
         }
-        pause(millis);
+        pause(Duration.ofMillis(millis));
     }
 
     /** For a measurement that takes its time. */
-    public static void pause(long millis) {
+    public static void pause(Duration time) {
         try {
-            TimeUnit.MILLISECONDS.sleep(millis);
+            TimeUnit.NANOSECONDS.sleep(time.toNanos());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
