@@ -18,6 +18,7 @@ final class WorkbookDelivered implements DeliveredRows {
     private static final int BLOCK = 1_000;
 
     private final ExcelWriter writer;
+    private final int maxRows;
     /** The user's column says what recipient files say, so that the workbook can be uploaded as one. */
     private final List<List<String>> header = List.of(
             List.of(SheetTexts.label("column.row")),
@@ -31,6 +32,12 @@ final class WorkbookDelivered implements DeliveredRows {
     private int rows;
 
     WorkbookDelivered(Path file) {
+        this(file, MAX_ROWS);
+    }
+
+    /** With fewer rows per sheet than a spreadsheet can hold. */
+    WorkbookDelivered(Path file, int maxRows) {
+        this.maxRows = maxRows;
         writer = EasyExcelFactory.write(file.toFile())
                 .excelType(ExcelTypeEnum.XLSX)
                 .useDefaultStyle(false)
@@ -49,14 +56,15 @@ final class WorkbookDelivered implements DeliveredRows {
 
     @Override
     public void add(DeliveredRow row) {
+        if (rows == maxRows) {
+            write();
+            begin();
+        }
         block.add(
                 Arrays.asList(row.sheetRow(), Long.toString(row.userId()), Long.toString(row.couponId()), row.state()));
         rows++;
-        if (block.size() == BLOCK || rows == MAX_ROWS) {
+        if (block.size() == BLOCK) {
             write();
-        }
-        if (rows == MAX_ROWS) {
-            begin();
         }
     }
 
