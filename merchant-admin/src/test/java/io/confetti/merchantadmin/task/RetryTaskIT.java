@@ -104,6 +104,22 @@ class RetryTaskIT {
     }
 
     @Test
+    void aKeyIsForOneParentOnly() {
+        String parent = failedTask();
+        String other = failedTask();
+        var body = Map.of("causes", List.of("NO_STOCK"));
+        String child =
+                operator.post(TASKS + "/" + parent + "/retry", body, "retry-2").id();
+
+        Reply reused = operator.post(TASKS + "/" + other + "/retry", body, "retry-2");
+
+        assertThat(reused.status()).isEqualTo(422);
+        assertThat(reused.code()).isEqualTo("common.idempotency-key-reused");
+        assertThat(family(parent).getJSONArray("children")).containsExactly(child);
+        assertThat(family(other).getJSONArray("children")).isEmpty();
+    }
+
+    @Test
     void whatCannotBePushedAgainIsRefused() throws IOException {
         String parent = failedTask();
 

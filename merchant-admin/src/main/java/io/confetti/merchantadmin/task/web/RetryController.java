@@ -10,6 +10,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.Map;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -51,8 +52,8 @@ class RetryController {
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody JsonBody<RetryRequest> body) {
         long parentId = PathId.of(id);
-        String route = "POST /api/merchant/tasks/" + parentId + "/retry";
-        return Answer.of(calls.run(caller, route, key, body.content(), TaskView.class, () -> {
+        var request = Map.of("task", parentId, "body", body.content());
+        return Answer.of(calls.run(caller, "POST /api/merchant/tasks/{id}/retry", key, request, TaskView.class, () -> {
             var causes = RetryForm.read(body);
             return views.copied(retry.retry(caller, parentId, causes), language);
         }));
