@@ -3,6 +3,8 @@ package io.confetti.merchantadmin.download;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
 import io.confetti.merchantadmin.recipientfile.RecipientFile;
 import io.confetti.merchantadmin.task.DistributionTask;
+import io.confetti.merchantadmin.task.DownloadLink;
+import io.confetti.merchantadmin.task.SignLinks;
 import io.confetti.merchantadmin.task.TaskError;
 import java.io.InputStream;
 import org.springframework.stereotype.Component;

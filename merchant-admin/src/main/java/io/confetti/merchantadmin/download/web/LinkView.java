@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.download.web;
 
-import io.confetti.merchantadmin.download.DownloadLink;
+import io.confetti.merchantadmin.task.DownloadLink;
 import io.confetti.platform.request.TimeText;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.OffsetDateTime;

@@ -1,7 +1,5 @@
-package io.confetti.merchantadmin.download;
+package io.confetti.merchantadmin.task;
 
-import io.confetti.merchantadmin.task.TaskError;
-import io.confetti.merchantadmin.task.TaskProperties;
 import io.confetti.platform.identity.SignedLinks;
 import io.confetti.platform.storage.Storage;
 import io.confetti.platform.time.SuiteClock;
@@ -13,7 +11,7 @@ import org.springframework.stereotype.Component;
 
 /** Makes and judges links that fetch a stored object without a token: from the storage itself if it can, else from here. */
 @Component
-class SignLinks {
+public class SignLinks {
     private final Storage storage;
     private final SignedLinks links;
     private final TaskProperties properties;
@@ -37,7 +35,7 @@ class SignLinks {
      * @param path below {@code /downloads/}, where we answer
      * @param key of the object in the storage
      */
-    DownloadLink sign(String path, String key, String fileName) {
+    public DownloadLink sign(String path, String key, String fileName) {
         var valid = properties.failureLinkValid();
         Instant until = clock.instant().plus(valid);
         Optional<URI> direct = storage.link(key, fileName, valid);
@@ -49,7 +47,7 @@ class SignLinks {
     }
 
     /** @throws io.confetti.platform.error.CouponException if the link is not ours or its time is over */
-    void require(String path, String until, String signature) {
+    public void require(String path, String until, String signature) {
         switch (links.judge(path, until, signature)) {
             case GOOD -> {}
             case OVER -> throw TaskError.LINK_OVER.refusal();

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.download;
+package io.confetti.merchantadmin.task;
 
 import java.time.Instant;
 
