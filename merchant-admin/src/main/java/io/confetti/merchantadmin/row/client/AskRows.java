@@ -12,9 +12,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** One question to distribution: its refusals stay refusals, and its silence is one of our own. */
+/** One question to distribution about rows of runs and files of them: its refusals stay refusals, and its silence is one of our own. */
 @Component
-class AskRows {
+public class AskRows {
     private static final Logger LOG = LoggerFactory.getLogger(AskRows.class);
 
     private final Counter troubles;
@@ -27,7 +27,7 @@ class AskRows {
      * @return empty if distribution does not know the object that is asked about
      * @throws CouponException the refusal of distribution, or the one that says it is away
      */
-    <T> Optional<T> ask(Supplier<T> call) {
+    public <T> Optional<T> ask(Supplier<T> call) {
         try {
             return Optional.of(call.get());
         } catch (CouponException refused) {
@@ -42,7 +42,7 @@ class AskRows {
 
     private CouponException unanswered(RuntimeException cause) {
         troubles.increment();
-        LOG.warn("Distribution did not answer about rows cause={}", cause.getMessage());
+        LOG.warn("Distribution did not answer cause={}", cause.getMessage());
         return TaskError.DISTRIBUTION_AWAY.refusal();
     }
 }
