@@ -10,6 +10,7 @@ import io.confetti.merchantadmin.revocation.RevocationError;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.web.Answer;
+import java.util.List;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,6 +24,8 @@ import org.springframework.stereotype.Component;
 public class DistributionRevokes {
 
     private static final Logger LOG = LoggerFactory.getLogger(DistributionRevokes.class);
+
+    private static final SurvivorPage NO_SURVIVORS = new SurvivorPage(List.of(), null);
 
     private final RevocationApi distribution;
 
@@ -43,9 +46,19 @@ public class DistributionRevokes {
         return refusal.code().status() == CommonError.NOT_FOUND.status();
     }
 
-    /** @param after {@code next} of the page before, empty for the first one */
+    /**
+     * @param after {@code next} of the page before, empty for the first one
+     * @return without coupons if the task has no run yet. The caller has shown that the task exists
+     */
     public SurvivorPage survivors(long taskId, String after, int limit) {
-        return ask(() -> distribution.survivors(taskId, after, limit));
+        try {
+            return ask(() -> distribution.survivors(taskId, after, limit));
+        } catch (CouponException refusal) {
+            if (isNotFound(refusal)) {
+                return NO_SURVIVORS;
+            }
+            throw refusal;
+        }
     }
 
     public RevocationAnswer revoke(RevocationCommand command) {

@@ -185,6 +185,27 @@ class PushThroughGatewayIT {
     }
 
     @Test
+    void aTaskThatIsNotStartedHasNoSurvivors() throws Exception {
+        var operator = new SuiteApi(gateway(), token(Caller.operator(1001)));
+        var file = Files.writeString(folder.resolve("later.csv"), "user_id\n61\n");
+        demo().run(file, 1L, null, folder.resolve("failures.xlsx"));
+        String pushed = operator.get("/api/merchant/tasks?limit=1")
+                .getJSONArray("items")
+                .getJSONObject(0)
+                .getString("id");
+        Map<String, Object> later = Map.of("sendType", "SCHEDULED", "sendAt", "2090-12-01T10:00:00+08:00");
+        String path = "/api/merchant/tasks/"
+                + operator.post("/api/merchant/tasks/" + pushed + "/copy", later)
+                        .getString("id");
+
+        assertThat(operator.get(path + "/survivors").getJSONArray("items")).isEmpty();
+        operator.download(path + "/survivors.csv", folder.resolve("none.csv"));
+        assertThat(Files.readAllLines(folder.resolve("none.csv")))
+                .as("the header")
+                .hasSize(1);
+    }
+
+    @Test
     void showsTheOperatorHowManyCouponsAreUsed() throws Exception {
         var operator = new SuiteApi(gateway(), token(Caller.operator(1001)));
         var orders = new SuiteApi(gateway(), token(new Caller(Role.ORDER_SYSTEM, "orders", null, null)));
