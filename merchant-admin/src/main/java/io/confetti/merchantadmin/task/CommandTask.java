@@ -69,7 +69,7 @@ public class CommandTask {
         if (task.isScheduled() && isDecidedHere(task, order.asked())) {
             return new Commanded(queries.require(shopId, taskId), judge(task, order.asked()), true);
         }
-        DistributionTask noted = note(shopId, taskId, order);
+        DistributionTask noted = note(task, order);
         if (noted.isScheduled()) { // the firing takes it along
             return new Commanded(noted, judge(task, order.asked()), true);
         }
@@ -104,14 +104,16 @@ public class CommandTask {
         return outcome;
     }
 
-    /** Gives the command its version. Another operator's command in between makes it the next one. */
-    private DistributionTask note(long shopId, long taskId, Order order) {
+    /** Gives the command its version. Another operator's command in between makes it the next one: only then it is read again. */
+    private DistributionTask note(DistributionTask read, Order order) {
+        DistributionTask task = read;
         for (int round = 0; round < TRIES; round++) {
-            DistributionTask task = queries.require(shopId, taskId);
             RunControl wanted = Wanted.after(task.copy().control(), order);
-            if (controls.note(
-                    taskId, task.copy().control().version(), wanted, Wanted.passesTrial(task.word(), order))) {
-                return queries.require(shopId, taskId);
+            boolean isNoted = controls.note(
+                    task.id(), task.copy().control().version(), wanted, Wanted.passesTrial(task.word(), order));
+            task = queries.require(task.shopId(), task.id());
+            if (isNoted) {
+                return task;
             }
         }
         throw TaskError.COMMANDED_AT_ONCE.refusal();
