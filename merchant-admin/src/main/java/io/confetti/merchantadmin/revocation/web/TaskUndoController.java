@@ -14,12 +14,12 @@ import io.confetti.platform.request.Page;
 import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.request.SuiteZone;
+import io.confetti.platform.request.TimeText;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.regex.Pattern;
 import org.springframework.http.HttpHeaders;
@@ -135,11 +135,7 @@ class TaskUndoController {
                 progress.undoState(),
                 progress.granted(),
                 progress.revoked(),
-                time(progress.undoUntil()),
-                time(progress.undoneAt()));
-    }
-
-    private OffsetDateTime time(Instant instant) {
-        return instant == null ? null : instant.atZone(zone.id()).toOffsetDateTime();
+                TimeText.write(progress.undoUntil(), zone.id()),
+                TimeText.write(progress.undoneAt(), zone.id()));
     }
 }
