@@ -21,7 +21,8 @@ interface ScheduleMapper {
     @Select("SELECT id FROM t_coupon_task WHERE" + UNFIRED + IS_DUE + " ORDER BY send_at, id LIMIT #{limit}")
     List<Long> due(@Param("limit") int limit);
 
-    @Select("SELECT * FROM t_coupon_task WHERE" + UNFIRED
+    /** Their ids and times only. */
+    @Select("SELECT id, send_at FROM t_coupon_task WHERE" + UNFIRED
             + " AND send_at > #{after} AND send_at <= #{until} ORDER BY send_at LIMIT #{limit}")
     List<TaskRow> dueBetween(
             @Param("after") LocalDateTime after, @Param("until") LocalDateTime until, @Param("limit") int limit);
@@ -35,7 +36,7 @@ interface ScheduleMapper {
 
     /** Raised commands that came meanwhile belong to another snapshot. */
     @Update("<script>UPDATE t_coupon_task SET fired_at = #{at}, fire_problem = NULL, snapshot = #{snapshot},"
-            + " row_count = #{rowCount}, announced_at = #{announcedAt} WHERE id = #{id} AND" + UNFIRED
+            + " row_count = #{rowCount}, announced_at = #{announcedAt}" + THIS_UNFIRED
             + " AND cancel_requested = 0 AND control_version = #{version}"
             + "<if test='onlyDue'> AND send_at &lt;= UTC_TIMESTAMP(3) AND fire_problem IS NULL</if></script>")
     int fire(
