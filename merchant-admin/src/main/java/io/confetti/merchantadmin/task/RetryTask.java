@@ -1,18 +1,8 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.contract.PushFile;
-import io.confetti.contract.TaskAnnounced;
-import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.task.FindFailedRows.FailedRows;
-import io.confetti.merchantadmin.task.store.TaskStore;
-import io.confetti.merchantadmin.template.Template;
-import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Caller;
-import io.confetti.platform.messaging.Outbox;
-import io.confetti.platform.time.SuiteClock;
-import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.policy.FailureCause;
-import java.time.Instant;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,20 +18,11 @@ public class RetryTask {
     private static final Logger LOG = LoggerFactory.getLogger(RetryTask.class);
 
     private final FindFailedRows findFailedRows;
-    private final CheckPush check;
-    private final TaskStore tasks;
-    private final Outbox outbox;
-    private final Ids ids;
-    private final SuiteClock clock;
+    private final StartWithoutFile startWithoutFile;
 
-    RetryTask(
-            FindFailedRows findFailedRows, CheckPush check, TaskStore tasks, Outbox outbox, Ids ids, SuiteClock clock) {
+    RetryTask(FindFailedRows findFailedRows, StartWithoutFile startWithoutFile) {
         this.findFailedRows = findFailedRows;
-        this.check = check;
-        this.tasks = tasks;
-        this.outbox = outbox;
-        this.ids = ids;
-        this.clock = clock;
+        this.startWithoutFile = startWithoutFile;
     }
 
     /**
@@ -50,14 +31,10 @@ public class RetryTask {
      */
     @Transactional
     public DistributionTask retry(Caller operator, long parentId, List<FailureCause> causes) {
-        Instant now = clock.instant();
         FailedRows rows = findFailedRows.of(operator.shopId(), parentId, causes);
-        Template template =
-                check.template(operator.shopId(), rows.parent().command().templateId());
-        check.requireActive(template, now);
-        DistributionTask task = task(operator, rows, template, now);
-        tasks.insert(task);
-        outbox.add(Topics.TASK_STARTED, String.valueOf(task.id()), task.announcement());
+        TaskCommand parent = rows.parent().command();
+        var plan = new StartWithoutFile.Plan(parent.templateId(), parent.name(), parent.notifyTypes());
+        DistributionTask task = startWithoutFile.start(operator, rows.source(), rows.count(), plan);
         LOG.info(
                 "Task created taskId={} shopId={} parentId={} causes={} rows={}",
                 task.id(),
@@ -66,25 +43,5 @@ public class RetryTask {
                 rows.source().causes(),
                 rows.count());
         return task;
-    }
-
-    private DistributionTask task(Caller operator, FailedRows rows, Template template, Instant now) {
-        long id = ids.next();
-        var announced = new TaskAnnounced(
-                id,
-                operator.shopId(),
-                template.id(),
-                PushFile.none(rows.count(), RecipientReader.VERSION),
-                CreateTask.rule(template),
-                now,
-                false,
-                null,
-                null,
-                rows.source());
-        return DistributionTask.withoutFile(
-                announced,
-                rows.parent().command().name(),
-                rows.parent().command().notifyTypes(),
-                operator.subject());
     }
 }

@@ -1,0 +1,64 @@
+package io.confetti.merchantadmin.task;
+
+import io.confetti.contract.PushFile;
+import io.confetti.contract.PushSource;
+import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.Topics;
+import io.confetti.merchantadmin.task.store.TaskStore;
+import io.confetti.merchantadmin.template.Template;
+import io.confetti.platform.id.Ids;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.messaging.Outbox;
+import io.confetti.platform.time.SuiteClock;
+import io.confetti.sheet.RecipientReader;
+import java.time.Instant;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** Makes and announces a task that begins now and whose rows come from elsewhere than a file of its own. */
+@Component
+class StartWithoutFile {
+    private final CheckPush check;
+    private final TaskStore tasks;
+    private final Outbox outbox;
+    private final Ids ids;
+    private final SuiteClock clock;
+
+    StartWithoutFile(CheckPush check, TaskStore tasks, Outbox outbox, Ids ids, SuiteClock clock) {
+        this.check = check;
+        this.tasks = tasks;
+        this.outbox = outbox;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** @param name shown to operators */
+    record Plan(long templateId, String name, List<NotifyType> notifyTypes) {}
+
+    /**
+     * Runs in the caller's transaction: the task and its announcement stand or fall together.
+     *
+     * @param rows how many the source has
+     * @throws io.confetti.platform.error.CouponException if there is no such template, or it gives nothing now
+     */
+    DistributionTask start(Caller operator, PushSource source, long rows, Plan plan) {
+        Instant now = clock.instant();
+        Template template = check.template(operator.shopId(), plan.templateId());
+        check.requireActive(template, now);
+        var announced = new TaskAnnounced(
+                ids.next(),
+                operator.shopId(),
+                template.id(),
+                PushFile.none(rows, RecipientReader.VERSION),
+                CreateTask.rule(template),
+                now,
+                false,
+                null,
+                null,
+                source);
+        var task = DistributionTask.withoutFile(announced, plan.name(), plan.notifyTypes(), operator.subject());
+        tasks.insert(task);
+        outbox.add(Topics.TASK_STARTED, String.valueOf(task.id()), task.announcement());
+        return task;
+    }
+}
