@@ -6,13 +6,17 @@ import io.confetti.merchantadmin.row.client.RowsOfRuns;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.springframework.stereotype.Component;
 
-/** Waits a moment for the answers of a small push; most come within a second. */
+/**
+ * Waits a moment for the answers of a small push; most come within a second. It asks again and again instead of waiting for a
+ * message, so that the answer does not depend on the broker.
+ */
 @Component
 public class AwaitGrant {
     private static final Duration TIMEOUT = Duration.ofSeconds(8);
-    private static final Duration POLL = Duration.ofMillis(100);
+    private static final long POLL_MILLIS = 100;
 
     private final RowsOfRuns rows;
 
@@ -41,7 +45,7 @@ public class AwaitGrant {
     /** @return false if the thread is interrupted, which it stays */
     private static boolean pause() {
         try {
-            Thread.sleep(POLL.toMillis());
+            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
             return true;
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
