@@ -18,4 +18,4 @@ ALTER TABLE t_coupon_task
   ADD COLUMN undo_state      VARCHAR(8)   CHARACTER SET ascii COLLATE ascii_bin NULL COMMENT 'copy of the run: UNDOING, UNDONE',
   ADD COLUMN revoked         BIGINT       NOT NULL DEFAULT 0 COMMENT 'copy of the run: granted coupons that were revoked since',
   ADD KEY k_task_unfired (state, fired_at, send_at),
-  ADD KEY k_task_parent (parent_id);
+  ADD KEY k_task_root (root_id);

@@ -1,16 +1,12 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.merchantadmin.task.store.TaskStore;
-import java.util.ArrayList;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Finds the tasks that push failed rows of one another, generation by generation. */
+/** Finds the tasks that push failed rows of one another. */
 @Component
 public class FindFamily {
-    /** Nobody retries that often; a chain that is longer is counted so far. */
-    private static final int GENERATIONS = 50;
-
     private final TaskQueries queries;
     private final TaskStore tasks;
 
@@ -23,7 +19,7 @@ public class FindFamily {
         var source = task.snapshot().source();
         long rootId = task.snapshot().couponSource();
         DistributionTask root = rootId == task.id() ? task : queries.require(task.shopId(), rootId);
-        List<DistributionTask> others = descendants(root.id());
+        List<DistributionTask> others = tasks.descendantsOf(root.id());
         long granted =
                 others.stream().mapToLong(other -> other.copy().granted()).sum();
         List<Long> children = others.stream()
@@ -39,16 +35,5 @@ public class FindFamily {
 
     private static boolean isChild(DistributionTask other, long parentId) {
         return other.snapshot().source().parentId() == parentId;
-    }
-
-    private List<DistributionTask> descendants(long rootId) {
-        List<DistributionTask> all = new ArrayList<>();
-        List<Long> generation = List.of(rootId);
-        for (int i = 0; i < GENERATIONS && !generation.isEmpty(); i++) {
-            List<DistributionTask> next = tasks.childrenOf(generation);
-            all.addAll(next);
-            generation = next.stream().map(DistributionTask::id).toList();
-        }
-        return all;
     }
 }

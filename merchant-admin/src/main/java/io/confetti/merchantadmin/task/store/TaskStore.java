@@ -38,12 +38,10 @@ public class TaskStore {
                         Wrappers.<TaskRow>query().eq("shop_id", shopId).in("id", ids)));
     }
 
-    /** Tasks that push failed rows of these again, oldest first. */
-    public List<DistributionTask> childrenOf(Collection<Long> parentIds) {
-        return parentIds.isEmpty()
-                ? List.of()
-                : all(tasks.selectList(
-                        Wrappers.<TaskRow>query().in("parent_id", parentIds).orderByAsc("id")));
+    /** Tasks that push failed rows of this one again, or of each other, oldest first. */
+    public List<DistributionTask> descendantsOf(long rootId) {
+        return all(
+                tasks.selectList(Wrappers.<TaskRow>query().eq("root_id", rootId).orderByAsc("id")));
     }
 
     /** @param state null for any */
