@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 class WebhookSendersIT {
     private final WebhookShop shop = WebhookShop.open();
     private final Receiver receiver = shop.receiver();
+    private int made;
 
     @AfterEach
     void close() {
@@ -224,7 +225,8 @@ class WebhookSendersIT {
 
     private long row(String endpoint, String status, Duration age) {
         Instant created = shop.now().minus(age);
-        long id = Ids.lowestAt(created) + Long.parseLong(endpoint) % 1_000;
+        // two of the same age can be made within one millisecond
+        long id = Ids.lowestAt(created) + made++;
         shop.admin()
                 .database()
                 .update(
