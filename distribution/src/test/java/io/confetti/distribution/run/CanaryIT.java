@@ -85,6 +85,21 @@ class CanaryIT {
     }
 
     @Test
+    void aTrialThatCannotBeJudgedKeepsNoOtherFromItsJudgement() {
+        TaskAnnounced broken = announced(rows(1_000), 2_000);
+        held(broken);
+        breakSnapshot(broken);
+        try {
+            TaskAnnounced task = announced(withOwners(1_000, 40), 2_000);
+
+            assertThat(distribution.ended(task).delivered()).isEqualTo(1_960);
+        } finally {
+            mendSnapshot(broken);
+        }
+        assertThat(distribution.ended(broken).delivered()).isEqualTo(2_000);
+    }
+
+    @Test
     void aTrialThatIsTooBadWaitsForItsOperator() {
         TaskAnnounced task = announced(withOwners(1_000, 60), 3_000); // 6 %
 
@@ -166,6 +181,23 @@ class CanaryIT {
         assertThat(end.delivered()).isEqualTo(1_000);
         assertThat(end.failedByCause()).isEqualTo(Map.of("CANCELLED", 2_000L));
         assertThat(end.control().heldReason()).isNull();
+    }
+
+    /** It is to go on by itself now, and nobody can read its row. */
+    private static void breakSnapshot(TaskAnnounced task) {
+        distribution
+                .sql()
+                .sql("UPDATE t_task_run SET canary_wait = 0, snapshot = CONCAT('?', snapshot) WHERE task_id = ?")
+                .param(task.taskId())
+                .update();
+    }
+
+    private static void mendSnapshot(TaskAnnounced task) {
+        distribution
+                .sql()
+                .sql("UPDATE t_task_run SET snapshot = SUBSTRING(snapshot, 2) WHERE task_id = ?")
+                .param(task.taskId())
+                .update();
     }
 
     private static CanaryPlan rows(long rows) {
