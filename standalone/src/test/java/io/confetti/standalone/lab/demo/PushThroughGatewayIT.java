@@ -10,6 +10,7 @@ import io.confetti.platform.identity.DevTokens;
 import io.confetti.platform.identity.Role;
 import io.confetti.platform.identity.Shops;
 import io.confetti.standalone.lab.api.ApiRefusal;
+import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.chaos.job.Post;
 import io.confetti.standalone.lab.chaos.job.WebhookReceiver;
@@ -21,6 +22,8 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -193,7 +196,7 @@ class PushThroughGatewayIT {
                 .getJSONArray("items")
                 .getJSONObject(0)
                 .getString("id");
-        Map<String, Object> later = Map.of("sendType", "SCHEDULED", "sendAt", "2090-12-01T10:00:00+08:00");
+        var later = Bodies.scheduled(OffsetDateTime.now(ZoneOffset.UTC).plusHours(1));
         String path = "/api/merchant/tasks/"
                 + operator.post("/api/merchant/tasks/" + pushed + "/copy", later)
                         .getString("id");
