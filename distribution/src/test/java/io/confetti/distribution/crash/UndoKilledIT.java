@@ -55,7 +55,7 @@ class UndoKilledIT extends KilledProcess {
         process.freeze();
         try (ServiceProcess other = another().start()) {
             UndoProgress undone = undone(task);
-            process.thaw();
+            wakeUntil("told-not-noted");
             TaskAnnounced corrected = onlooker.announce(onlooker.aTask(template, 1, users - 1_199, users));
 
             assertThat(onlooker.ended(corrected).delivered()).isEqualTo(1_200);
@@ -77,12 +77,20 @@ class UndoKilledIT extends KilledProcess {
             onlooker.ended(task);
             request(task);
             undone(task);
-            process.thaw();
+            wakeUntil("wallets-before-settle"); // it has written the wallets of coupons that are revoked by now
             TaskAnnounced corrected = onlooker.announce(onlooker.aTask(template, 1, users - 1_199, users));
 
             assertThat(onlooker.ended(corrected).delivered()).isEqualTo(1_200);
             assertThat(onlooker.left(template)).isEqualTo(800);
         }
+    }
+
+    /** The thread that hangs goes on as soon as its process is awake, and is seen at the next point on its way. */
+    private static void wakeUntil(String point) {
+        process.plan().arm(point, 1, "hang"); // takes the place of the plan that holds it
+        process.thaw();
+        process.plan().awaitHit();
+        process.plan().release();
     }
 
     private static TaskAnnounced pushed(long template, int count) {
