@@ -11,6 +11,7 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.web.Answer;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,15 +36,7 @@ public class DistributionRevokes {
 
     /** @throws CouponException 409 if there is nothing to undo, or no longer */
     public UndoProgress undo(long taskId, UndoCommand command) {
-        try {
-            return ask(() -> distribution.undo(taskId, command));
-        } catch (CouponException refusal) {
-            throw isNotFound(refusal) ? RevocationError.NOTHING_GRANTED.refusal() : refusal;
-        }
-    }
-
-    private static boolean isNotFound(CouponException refusal) {
-        return refusal.code().status() == CommonError.NOT_FOUND.status();
+        return askRun(() -> distribution.undo(taskId, command)).orElseThrow(RevocationError.NOTHING_GRANTED::refusal);
     }
 
     /**
@@ -51,18 +44,23 @@ public class DistributionRevokes {
      * @return without coupons if the task has no run yet. The caller has shown that the task exists
      */
     public SurvivorPage survivors(long taskId, String after, int limit) {
-        try {
-            return ask(() -> distribution.survivors(taskId, after, limit));
-        } catch (CouponException refusal) {
-            if (isNotFound(refusal)) {
-                return NO_SURVIVORS;
-            }
-            throw refusal;
-        }
+        return askRun(() -> distribution.survivors(taskId, after, limit)).orElse(NO_SURVIVORS);
     }
 
     public RevocationAnswer revoke(RevocationCommand command) {
         return ask(() -> distribution.revoke(command));
+    }
+
+    /** @return empty if the task has no run yet */
+    private static <T> Optional<T> askRun(Supplier<Answer<T>> call) {
+        try {
+            return Optional.of(ask(call));
+        } catch (CouponException refusal) {
+            if (refusal.code().status() == CommonError.NOT_FOUND.status()) {
+                return Optional.empty();
+            }
+            throw refusal;
+        }
     }
 
     private static <T> T ask(Supplier<Answer<T>> call) {
