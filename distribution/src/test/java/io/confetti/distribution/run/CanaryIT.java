@@ -185,17 +185,17 @@ class CanaryIT {
 
     /** It is to go on by itself now, and nobody can read its row. */
     private static void breakSnapshot(TaskAnnounced task) {
-        distribution
-                .sql()
-                .sql("UPDATE t_task_run SET canary_wait = 0, snapshot = CONCAT('?', snapshot) WHERE task_id = ?")
-                .param(task.taskId())
-                .update();
+        updateRun(task, "canary_wait = 0, snapshot = CONCAT('?', snapshot)");
     }
 
     private static void mendSnapshot(TaskAnnounced task) {
+        updateRun(task, "snapshot = SUBSTRING(snapshot, 2)");
+    }
+
+    private static void updateRun(TaskAnnounced task, String columns) {
         distribution
                 .sql()
-                .sql("UPDATE t_task_run SET snapshot = SUBSTRING(snapshot, 2) WHERE task_id = ?")
+                .sql("UPDATE t_task_run SET " + columns + " WHERE task_id = ?")
                 .param(task.taskId())
                 .update();
     }

@@ -17,6 +17,7 @@ import io.confetti.standalone.lab.chaos.job.WebhookReceiver;
 import io.confetti.standalone.lab.generate.GenerateOrder;
 import io.confetti.standalone.lab.generate.GenerateOrder.Format;
 import io.confetti.standalone.lab.generate.RecipientFileGenerator;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -117,17 +118,12 @@ class PushThroughGatewayIT {
         var file = Files.writeString(folder.resolve("lost.csv"), "user_id\n41\n42\n");
         String state =
                 demo().run(file, 2L, null, folder.resolve("failures.xlsx")).state();
-        String task = operator.get("/api/merchant/tasks?limit=1")
-                .getJSONArray("items")
-                .getJSONObject(0)
-                .getString("id");
+        String task = newestTask(operator).getString("id");
 
         forgetTheEndOf(task);
 
         await().atMost(Duration.ofSeconds(90)).untilAsserted(() -> {
-            var listed = operator.get("/api/merchant/tasks?limit=1")
-                    .getJSONArray("items")
-                    .getJSONObject(0);
+            var listed = newestTask(operator);
             assertThat(listed)
                     .containsEntry("id", task)
                     .containsEntry("state", state)
@@ -152,9 +148,7 @@ class PushThroughGatewayIT {
         var operator = new SuiteApi(gateway(), token(Caller.operator(1001)));
         var file = Files.writeString(folder.resolve("undo.csv"), "user_id\n51\n52\n53\n");
         demo().run(file, 3L, null, folder.resolve("failures.xlsx"));
-        var task = operator.get("/api/merchant/tasks?limit=1")
-                .getJSONArray("items")
-                .getJSONObject(0);
+        var task = newestTask(operator);
         String path = "/api/merchant/tasks/" + task.getString("id");
         var survivors = operator.get(path + "/survivors").getJSONArray("items");
         assertThat(survivors).hasSize(3);
@@ -192,10 +186,7 @@ class PushThroughGatewayIT {
         var operator = new SuiteApi(gateway(), token(Caller.operator(1001)));
         var file = Files.writeString(folder.resolve("later.csv"), "user_id\n61\n");
         demo().run(file, 1L, null, folder.resolve("failures.xlsx"));
-        String pushed = operator.get("/api/merchant/tasks?limit=1")
-                .getJSONArray("items")
-                .getJSONObject(0)
-                .getString("id");
+        String pushed = newestTask(operator).getString("id");
         var later = Bodies.scheduled(OffsetDateTime.now(ZoneOffset.UTC).plusHours(1));
         String path = "/api/merchant/tasks/"
                 + operator.post("/api/merchant/tasks/" + pushed + "/copy", later)
@@ -232,6 +223,10 @@ class PushThroughGatewayIT {
 
         var listed = operator.get("/api/merchant/templates?limit=1").getJSONArray("items");
         assertThat(listed.getJSONObject(0)).containsEntry("id", template).containsKey("figuresMissing");
+    }
+
+    private static JSONObject newestTask(SuiteApi operator) throws IOException {
+        return operator.get("/api/merchant/tasks?limit=1").getJSONArray("items").getJSONObject(0);
     }
 
     private static void awaitFigure(SuiteApi operator, String template, String figure, long expected) {
