@@ -1,5 +1,6 @@
 package io.confetti.standalone.lab.chaos;
 
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.chaos.job.Waiting;
 import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
@@ -36,9 +37,9 @@ final class ClockStep implements Fault {
 
     @Override
     public long strike() throws IOException {
-        Waiting.pause(BEGUN);
+        Pauses.pause(BEGUN);
         step(step);
-        Waiting.pause(STEPPED);
+        Pauses.pause(STEPPED);
         step(step.negated());
         return System.nanoTime();
     }

@@ -1,6 +1,6 @@
 package io.confetti.standalone.lab.chaos;
 
-import io.confetti.standalone.lab.chaos.job.Waiting;
+import io.confetti.standalone.lab.api.Pauses;
 import java.io.IOException;
 import java.time.Duration;
 
@@ -37,11 +37,11 @@ final class Freeze implements Fault {
         var hit = processes.awaitHit(point.service(), HIT);
         processes.signal(hit, "STOP");
         processes.release(hit);
-        Waiting.pause(time);
+        Pauses.pause(time);
         processes.signal(hit, "CONT");
         note = hit + " frozen " + time.toSeconds() + " s";
         var over = System.nanoTime();
-        Waiting.pause(AFTERMATH);
+        Pauses.pause(AFTERMATH);
         return over;
     }
 

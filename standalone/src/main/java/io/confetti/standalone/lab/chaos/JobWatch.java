@@ -1,7 +1,7 @@
 package io.confetti.standalone.lab.chaos;
 
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.chaos.job.Job;
-import io.confetti.standalone.lab.chaos.job.Waiting;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -53,7 +53,7 @@ record JobWatch(CompletableFuture<Long> strike) {
                     at.put(job, System.nanoTime());
                 }
             }
-            Waiting.pause(POLL);
+            Pauses.pause(POLL);
         }
         var over = over();
         var ends = new LinkedHashMap<Job, End>();

@@ -1,5 +1,6 @@
 package io.confetti.standalone.lab.chaos;
 
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.chaos.job.Waiting;
 import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
@@ -39,11 +40,11 @@ final class Lapse implements Fault {
         var owner = processes.awaitHit(SuiteService.DISTRIBUTION, HIT);
         processes.arm(owner, FailPoint.LEASE_NOT_RENEWED.plan(1, "throw"));
         Waiting.until(HIT, owner + " did not come to renew its lease", () -> !processes.isArmed(owner));
-        Waiting.pause(time);
+        Pauses.pause(time);
         processes.release(owner);
         note = owner + " without a lease " + time.toSeconds() + " s";
         var over = System.nanoTime();
-        Waiting.pause(AFTERMATH);
+        Pauses.pause(AFTERMATH);
         return over;
     }
 

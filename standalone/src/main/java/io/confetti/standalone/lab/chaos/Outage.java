@@ -2,7 +2,7 @@ package io.confetti.standalone.lab.chaos;
 
 import io.confetti.localstack.LocalStack;
 import io.confetti.localstack.Server;
-import io.confetti.standalone.lab.chaos.job.Waiting;
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
 import java.time.Duration;
@@ -46,7 +46,7 @@ final class Outage implements Fault {
         processes.awaitHit(SuiteService.DISTRIBUTION, HIT);
         stack.kill(server);
         processes.disarm();
-        Waiting.pause(time);
+        Pauses.pause(time);
         stack.start(server);
         return System.nanoTime();
     }

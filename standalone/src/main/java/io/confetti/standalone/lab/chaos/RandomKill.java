@@ -1,6 +1,6 @@
 package io.confetti.standalone.lab.chaos;
 
-import io.confetti.standalone.lab.chaos.job.Waiting;
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
 import java.time.Duration;
@@ -37,7 +37,7 @@ final class RandomKill implements Fault {
 
     @Override
     public long strike() throws IOException {
-        Waiting.pause(after);
+        Pauses.pause(after);
         var unit = processes.of(service).get(0);
         processes.kill(unit);
         var dead = System.nanoTime();

@@ -2,7 +2,7 @@ package io.confetti.standalone.lab.chaos;
 
 import io.confetti.localstack.LocalStack;
 import io.confetti.localstack.Server;
-import io.confetti.standalone.lab.chaos.job.Waiting;
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.suite.SuiteFolder;
 import io.confetti.standalone.suite.SuiteService;
 import java.io.IOException;
@@ -76,7 +76,7 @@ final class RedisLoss implements Fault {
         var next = FailPoint.RESERVED_NOT_RECORDED.plan(chunk - 1, "hang");
         processes.arm(SuiteService.DISTRIBUTION, next);
         processes.release(hit);
-        Waiting.pause(LOST);
+        Pauses.pause(LOST);
         processes.awaitHit(SuiteService.DISTRIBUTION, HIT);
         return copy;
     }

@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.chaos.job.ClaimStory.Answer;
 import java.io.IOException;
 import java.time.Duration;
@@ -34,7 +35,7 @@ final class ClaimClient {
         acceptedAt = answer.ticket() == null ? 0 : System.nanoTime();
         var end = System.nanoTime() + TIMEOUT.toNanos();
         while (answer.isOpen() && System.nanoTime() < end) {
-            Waiting.pause(LOOK);
+            Pauses.pause(LOOK);
             answer = answer(api.get("/api/coupons/claims/" + answer.ticket()));
         }
         endedAt = System.nanoTime();

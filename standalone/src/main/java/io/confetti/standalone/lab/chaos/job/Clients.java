@@ -1,5 +1,6 @@
 package io.confetti.standalone.lab.chaos.job;
 
+import io.confetti.standalone.lab.api.Pauses;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -41,7 +42,7 @@ final class Clients implements AutoCloseable {
                 .mapToObj(i -> CompletableFuture.supplyAsync(
                         () -> {
                             var wait = began + time.toNanos() * i / number - System.nanoTime();
-                            Waiting.pause(Duration.ofNanos(Math.max(0, wait)));
+                            Pauses.pause(Duration.ofNanos(Math.max(0, wait)));
                             return played(part, i);
                         },
                         threads))

@@ -3,6 +3,7 @@ package io.confetti.standalone.lab.chaos.job;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
 import io.confetti.standalone.lab.api.Bodies;
+import io.confetti.standalone.lab.api.Pauses;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.OffsetDateTime;
@@ -61,7 +62,7 @@ final class ControlledPush implements Job {
                 case SCHEDULE -> awaitEnd();
                 case PAUSE_AND_RESUME -> {
                     command("pause", Map.of());
-                    Waiting.pause(MOMENT);
+                    Pauses.pause(MOMENT);
                     command("resume", Map.of());
                 }
                 case SLOW_DOWN -> slowDown();
@@ -70,7 +71,7 @@ final class ControlledPush implements Job {
                     command("continue", Map.of());
                 }
                 case CANCEL -> {
-                    Waiting.pause(MOMENT);
+                    Pauses.pause(MOMENT);
                     command("cancel", Map.of());
                 }
                 case REPEAT -> repeat();
@@ -87,7 +88,7 @@ final class ControlledPush implements Job {
 
     private void slowDown() throws IOException {
         rate(SLOW);
-        Waiting.pause(MOMENT);
+        Pauses.pause(MOMENT);
         rate(null);
     }
 

@@ -3,6 +3,7 @@ package io.confetti.standalone.lab.chaos.job;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
 import io.confetti.standalone.lab.api.Bodies;
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.chaos.job.OrderStory.Answer;
 import io.confetti.standalone.lab.chaos.job.OrderStory.Scenario;
 import java.io.IOException;
@@ -52,7 +53,7 @@ final class OrderClient {
         for (var template : templates) {
             var ticket = buyer.post("/api/coupons/templates/" + template + "/claims?wait=10s", Map.of());
             while (ticket.getString("couponId") == null) {
-                Waiting.pause(THOUGHT);
+                Pauses.pause(THOUGHT);
                 ticket = buyer.get("/api/coupons/claims/" + ticket.getString("ticket"));
             }
         }
@@ -68,7 +69,7 @@ final class OrderClient {
 
     /** What comes after the lock. */
     void goOn() throws IOException {
-        Waiting.pause(THOUGHT);
+        Pauses.pause(THOUGHT);
         switch (scenario) {
             case ABANDON -> {}
             case REDEEM -> redeem();
@@ -76,9 +77,9 @@ final class OrderClient {
             case RACE -> race();
             case REFUND -> {
                 redeem();
-                Waiting.pause(THOUGHT);
+                Pauses.pause(THOUGHT);
                 refund(OrderStory.PART, List.of(units("1", 1)));
-                Waiting.pause(THOUGHT);
+                Pauses.pause(THOUGHT);
                 refund(OrderStory.REST, List.of(units("1", 1), units("2", 1)));
             }
         }
@@ -87,7 +88,7 @@ final class OrderClient {
     /** Polls a forgotten order until it is given up. */
     void watch() throws IOException {
         while ("LOCKED".equals(order().getString("state"))) {
-            Waiting.pause(THOUGHT);
+            Pauses.pause(THOUGHT);
         }
         at.put(OrderStory.SEEN, clock.instant());
     }

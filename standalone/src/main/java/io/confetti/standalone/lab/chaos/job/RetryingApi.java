@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -74,7 +75,7 @@ final class RetryingApi {
                     throw e;
                 }
             }
-            Waiting.pause(PAUSE);
+            Pauses.pause(PAUSE);
         }
     }
 }

@@ -17,11 +17,7 @@ public final class Waiting {
             if (System.nanoTime() > end) {
                 throw new IllegalStateException(complaint + " within " + timeout.toSeconds() + " s");
             }
-            pause(Duration.ofMillis(LOOK_MILLIS));
+            Pauses.pause(Duration.ofMillis(LOOK_MILLIS));
         }
-    }
-
-    public static void pause(Duration time) {
-        Pauses.pause(time);
     }
 }
