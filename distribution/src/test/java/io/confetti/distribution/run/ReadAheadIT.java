@@ -55,6 +55,7 @@ class ReadAheadIT {
         stays(() -> reserved(task) == WINDOW && distribution.coupons(task) == 0);
         assertThat(distribution.progress(task).waitingFor()).isEqualTo(WaitingFor.TEMPLATE_PAUSED);
         distribution.move(template, StockStatus.PAUSED, StockStatus.ACTIVE);
+        distribution.ageChunks(task);
 
         assertThat(distribution.ended(task).delivered()).isEqualTo(5_000);
     }

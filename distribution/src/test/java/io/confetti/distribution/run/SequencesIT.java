@@ -343,8 +343,9 @@ class SequencesIT {
         distribution.bean(HandleChunk.class).handle(task.taskId(), 1);
         distribution.move(template, StockStatus.ACTIVE, StockStatus.PAUSED);
         distribution.bean(HandleChunk.class).handle(task.taskId(), 2); // waits
-        distribution.cancel(task);
+        cancelled(task);
         distribution.letSavers();
+        distribution.ageChunks(task);
 
         RunProgress end = distribution.ended(task);
 
@@ -362,8 +363,9 @@ class SequencesIT {
         distribution.bean(StockFilter.class).openRun(template, task.taskId(), dead.epoch(), List.of());
         distribution.bean(ReserveChunk.class).reserve(dead, draft(dead, 1, 1, 5_000));
         distribution.move(template, StockStatus.ACTIVE, StockStatus.PAUSED);
-        distribution.cancel(task);
+        cancelled(task);
         expireLease(task);
+        distribution.ageChunks(task);
 
         RunProgress end = distribution.ended(task);
 
@@ -426,6 +428,15 @@ class SequencesIT {
             setLease(task, "somebody else", 600);
             return lease;
         });
+    }
+
+    /** Returns once the run knows of it, so that the next look at its chunks sees it. */
+    private static void cancelled(TaskAnnounced task) {
+        distribution.cancel(task);
+        await().atMost(Duration.ofSeconds(60))
+                .until(() ->
+                        distribution.count("SELECT cancel_requested FROM t_task_run WHERE task_id = ?", task.taskId())
+                                == 1);
     }
 
     private static void expireLease(TaskAnnounced task) {

@@ -29,11 +29,7 @@ class StuckIT {
         distribution.holdSavers();
         TaskAnnounced task = distribution.announce(distribution.aTask(template, 1, 1, 12_000));
         distribution.read(task);
-        distribution
-                .sql()
-                .sql("UPDATE t_task_chunk SET touched_at = touched_at - INTERVAL 1 MINUTE WHERE task_id = ?")
-                .param(task.taskId())
-                .update();
+        distribution.ageChunks(task);
 
         assertThat(distribution.ended(task).delivered()).isEqualTo(12_000);
     }
