@@ -30,6 +30,10 @@ public class ReadAhead {
         return control.snapshot(lease.taskId(), lease.task().acceptedAt());
     }
 
+    boolean isCancelled(RunLease lease) {
+        return control.desired(lease.taskId()).isFinal();
+    }
+
     /** @return RECORDED if nothing is in the way; rows that get nothing anyway wait for nobody */
     Outcome judge(Snapshot seen, int rows, int chunkSize) {
         if (seen.desired().isFinal()) {

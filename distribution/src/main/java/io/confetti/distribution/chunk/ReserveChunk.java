@@ -45,6 +45,11 @@ public class ReserveChunk {
         this.failPoints = failPoints;
     }
 
+    /** Whether what is left of the run ends as cancelled. */
+    public boolean isCancelled(RunLease lease) {
+        return readAhead.isCancelled(lease);
+    }
+
     /** Nothing is reserved unless the answer is RECORDED. */
     public Reserved reserve(RunLease lease, ChunkDraft draft) {
         for (int round = 0; round < ROUNDS; round++) {

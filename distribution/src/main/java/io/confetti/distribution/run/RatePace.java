@@ -2,6 +2,7 @@ package io.confetti.distribution.run;
 
 import io.confetti.distribution.chunk.ReadAhead;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
@@ -32,11 +33,14 @@ class RatePace {
         return ReadAhead.size(usual, rate);
     }
 
-    /** @return false if the reading may not go on */
-    boolean awaitTurn(Reading reading) {
+    /**
+     * @param isOver whether the rate counts no more; asked now and then, so that a cancelled push does not wait for its turn
+     * @return false if the reading may not go on
+     */
+    boolean awaitTurn(Reading reading, BooleanSupplier isOver) {
         while (!reading.isLost()) {
             Duration left = left();
-            if (left.isZero()) {
+            if (left.isZero() || isOver.getAsBoolean()) {
                 return true;
             }
             reading.moved();

@@ -95,7 +95,8 @@ class ReadChunks implements ReadRows.Reader {
         int rows = Math.min(draft.rows(), size());
         reading.decides(true);
         try {
-            stopped = Thread.currentThread().isInterrupted() || !pace.awaitTurn(reading);
+            stopped = Thread.currentThread().isInterrupted()
+                    || !pace.awaitTurn(reading, () -> reserveInTurn.isCancelled(lease));
             if (!stopped) {
                 take(reserveInTurn.reserve(lease, draft.first(rows), reading), rows);
             }

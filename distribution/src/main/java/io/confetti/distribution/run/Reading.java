@@ -16,6 +16,7 @@ final class Reading {
     private volatile boolean lost;
     private volatile boolean unrenewed;
     private volatile boolean keepsRate;
+    private volatile boolean wantedAgain;
     private final CountDownLatch over = new CountDownLatch(1);
 
     Reading(long taskId) {
@@ -84,6 +85,16 @@ final class Reading {
 
     boolean keepsRate() {
         return keepsRate;
+    }
+
+    /** Somebody wants the task read while this thread is still at it, perhaps about to give it back. */
+    Reading wantedAgain() {
+        wantedAgain = true;
+        return this;
+    }
+
+    boolean isWantedAgain() {
+        return wantedAgain;
     }
 
     /** For a fail point: the lease runs out and the reader does not know. */

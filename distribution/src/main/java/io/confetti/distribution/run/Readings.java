@@ -43,10 +43,11 @@ class Readings {
         renewer.repeat(every, every, this::renewAll);
     }
 
-    /** @return empty if a thread of this process reads the task */
+    /** @return empty if a thread of this process reads the task; it is noted there that somebody wants it read */
     Optional<Reading> begin(long taskId) {
-        Reading reading = new Reading(taskId);
-        return readings.putIfAbsent(taskId, reading) == null ? Optional.of(reading) : Optional.empty();
+        Reading begun = new Reading(taskId);
+        Reading reading = readings.compute(taskId, (id, before) -> before == null ? begun : before.wantedAgain());
+        return reading == begun ? Optional.of(begun) : Optional.empty();
     }
 
     /** To be called by the thread that reads. */

@@ -49,6 +49,11 @@ class ReserveInTurn {
         }
     }
 
+    /** Whether the rows that are left get nothing, so that no rate is kept for them. */
+    boolean isCancelled(RunLease lease) {
+        return reserveChunk.isCancelled(lease);
+    }
+
     private static boolean isToWait(Outcome outcome) {
         return switch (outcome) {
             case PAUSED, FULL, BLOCKED -> true;

@@ -132,6 +132,10 @@ public class StartRuns {
         } finally {
             readings.end(reading);
         }
+        if (reading
+                .isWantedAgain()) { // a command came while it was given back; takes no lease if there is nothing to do
+            start(reading.taskId());
+        }
         finishTask.tryToFinish(reading.taskId());
     }
 

@@ -16,6 +16,7 @@ import io.confetti.distribution.fixture.Commands;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EndedTasks;
 import io.confetti.distribution.fixture.EveryPromiseHolds;
+import io.confetti.platform.id.Ids;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -158,6 +159,19 @@ class CommandRunIT {
         operator.cancel();
 
         assertThat(distribution.ended(task).state()).isEqualTo("CANCELLED");
+    }
+
+    @Test
+    void aCommandThatMeetsAReaderAboutToLeaveIsNotedWithIt() {
+        long taskId = distribution.bean(Ids.class).next();
+        Readings readings = distribution.bean(Readings.class);
+        Reading reading = readings.begin(taskId).orElseThrow();
+        assertThat(reading.isWantedAgain()).isFalse();
+
+        assertThat(distribution.bean(StartRuns.class).start(taskId)).isTrue();
+
+        assertThat(reading.isWantedAgain()).isTrue();
+        readings.end(reading);
     }
 
     @Test

@@ -1,8 +1,10 @@
 package io.confetti.distribution.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +53,20 @@ class RatePaceTest {
         assertThat(pace.left()).isZero();
         pace.took(5_000, 100);
         assertThat(pace.size(5_000)).isEqualTo(200);
+    }
+
+    @Test
+    void aReaderThatWaitsForItsTurnHearsOfACancel() {
+        RatePace pace = new RatePace(100, nanos::get);
+        pace.took(200, 100);
+        AtomicInteger looks = new AtomicInteger();
+
+        boolean goesOn = assertTimeoutPreemptively(
+                Duration.ofSeconds(60), // its time stands still
+                () -> pace.awaitTurn(new Reading(1), () -> looks.incrementAndGet() == 3));
+
+        assertThat(goesOn).isTrue();
+        assertThat(looks).hasValue(3);
     }
 
     private void pass(Duration time) {

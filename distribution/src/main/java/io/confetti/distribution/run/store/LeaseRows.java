@@ -87,8 +87,9 @@ public class LeaseRows {
     }
 
     public RunLease lease(long taskId) {
-        return jdbc.sql(
-                        "SELECT snapshot, epoch, chunk_size, reader_version, rate, canary_rows FROM t_task_run WHERE task_id = ?")
+        return jdbc.sql("SELECT snapshot, epoch, chunk_size, reader_version,"
+                        + " CASE WHEN cancel_requested = 1 THEN NULL ELSE rate END, canary_rows"
+                        + " FROM t_task_run WHERE task_id = ?")
                 .param(taskId)
                 .query((row, i) -> new RunLease(
                         JSON.parseObject(row.getString(1), TaskAnnounced.class),
