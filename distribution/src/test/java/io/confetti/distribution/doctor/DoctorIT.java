@@ -1,8 +1,10 @@
 package io.confetti.distribution.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.UndoCommand;
 import io.confetti.core.promise.CopyRepair;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.stock.StockKeys;
@@ -10,10 +12,12 @@ import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.core.wallet.WalletKeys;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.undo.RequestUndo;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.CheckScope.Kind;
 import io.confetti.platform.promise.PromiseChecks;
 import io.confetti.platform.promise.Violation;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -146,6 +150,26 @@ class DoctorIT {
         distribution.redis().delete(WalletKeys.of(880002));
         sql("UPDATE t_template_stock SET issued = 100, stock_left = 97 WHERE template_id = ?", template);
         sql("UPDATE t_task_chunk SET last_ordinal = last_ordinal + 1 WHERE task_id = ?", task.taskId());
+    }
+
+    @Test
+    void examinesTheWalletsOfATaskThatWasUndone() {
+        TaskAnnounced wrong = distribution.pushed(
+                distribution.aTask(distribution.aTemplateWithStock(2), 1, "userId\n880021\n880022\n"));
+        RequestUndo undos = distribution.bean(RequestUndo.class);
+        undos.request(wrong.taskId(), new UndoCommand("wrong template", false));
+        await().atMost(Duration.ofSeconds(60))
+                .until(() -> "UNDONE"
+                        .equals(undos.progress(wrong.taskId()).orElseThrow().undoState()));
+        CheckScope scope = new CheckScope(Kind.TASK, wrong.taskId());
+        assertThat(violations(scope)).isEmpty();
+
+        distribution.redis().opsForZSet().add(WalletKeys.of(880022), "77", 1);
+
+        assertThat(violations(scope))
+                .contains(new Violation("I5", "user 880022", "the wallet shows [77], which do not exist"));
+        assertThat(violations(new CheckScope(Kind.TASK, task.taskId()))).isEmpty();
+        distribution.redis().delete(WalletKeys.of(880022));
     }
 
     /** No other service runs beside distribution here. */

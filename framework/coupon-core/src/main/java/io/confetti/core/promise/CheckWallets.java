@@ -2,6 +2,7 @@ package io.confetti.core.promise;
 
 import io.confetti.core.promise.store.WalletTruth;
 import io.confetti.core.promise.store.WalletTruth.Coupon;
+import io.confetti.core.promise.store.WalletTruth.RevokedChunk;
 import io.confetti.core.stock.RedisRestarts;
 import io.confetti.core.wallet.WalletKeys;
 import io.confetti.platform.promise.CheckScope;
@@ -49,7 +50,11 @@ class CheckWallets implements PromiseCheck {
         switch (scope.kind()) {
             case EVERYTHING -> checkAll(findings);
             case USER -> check(List.of(WalletKeys.of(scope.id())), findings); // also one that should not be there
-            case TEMPLATE, TASK -> checkHolders(scope, findings);
+            case TEMPLATE -> checkHolders(scope, findings);
+            case TASK -> {
+                checkHolders(scope, findings);
+                checkFormerHolders(scope.id(), findings);
+            }
         }
     }
 
@@ -76,6 +81,13 @@ class CheckWallets implements PromiseCheck {
         while (!users.isEmpty()) {
             check(users.stream().map(WalletKeys::of).toList(), findings);
             users = truth.users(scope, users.get(users.size() - 1), BATCH_SIZE);
+        }
+    }
+
+    /** Once a push was undone nobody holds its coupons by their source. A user may come twice, in two chunks. */
+    private void checkFormerHolders(long taskId, Findings findings) {
+        for (RevokedChunk chunk : truth.revokedChunks(taskId)) {
+            check(truth.usersOfRevoked(chunk).stream().map(WalletKeys::of).toList(), findings);
         }
     }
 

@@ -40,7 +40,7 @@ public class WalletTruth {
     }
 
     /**
-     * Users that have coupons of the scope, upwards.
+     * Users that have coupons of the scope, upwards; of a task, without those whose coupon was revoked.
      *
      * @param scope a template, a task or a user
      * @param after the last one of the page before
@@ -57,6 +57,27 @@ public class WalletTruth {
                 .param("id", scope.id())
                 .param("after", after)
                 .param("limit", limit)
+                .query(Long.class)
+                .list();
+    }
+
+    /** A chunk of a task, of whose coupons some were revoked. */
+    public record RevokedChunk(long source, long firstCoupon, int reserved) {}
+
+    /** Where revoked coupons of a task or of those that repeat it are found: no index leads to them by their former source. */
+    public List<RevokedChunk> revokedChunks(long taskId) {
+        return jdbc.sql("SELECT COALESCE(r.source_id, r.task_id), c.first_coupon, c.reserved FROM t_task_run r"
+                        + " JOIN t_task_chunk c ON c.task_id = r.task_id"
+                        + " WHERE (r.task_id = ? OR r.source_id = ?) AND c.revoked > 0 ORDER BY c.first_coupon")
+                .params(taskId, taskId)
+                .query((row, i) -> new RevokedChunk(row.getLong(1), row.getLong(2), row.getInt(3)))
+                .list();
+    }
+
+    /** Users who had coupons of a chunk until they were revoked, and their places freed. */
+    public List<Long> usersOfRevoked(RevokedChunk chunk) {
+        return jdbc.sql("SELECT DISTINCT user_id FROM t_user_coupon WHERE id BETWEEN ? AND ? AND revoked_source = ?")
+                .params(chunk.firstCoupon(), chunk.firstCoupon() + chunk.reserved() - 1, chunk.source())
                 .query(Long.class)
                 .list();
     }
