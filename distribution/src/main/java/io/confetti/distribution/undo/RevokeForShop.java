@@ -6,9 +6,11 @@ import io.confetti.contract.RevocationAnswer.RevokedCoupon;
 import io.confetti.contract.RevocationCommand;
 import io.confetti.core.revoke.Place;
 import io.confetti.core.revoke.RevokeCoupons;
+import io.confetti.core.revoke.Revoked;
 import io.confetti.core.revoke.store.RevocableCoupons;
 import io.confetti.core.revoke.store.RevocableCoupons.Coupon;
 import io.confetti.core.wallet.WalletContents;
+import io.confetti.distribution.run.TellRun;
 import io.confetti.platform.outage.Outages;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -38,6 +41,7 @@ public class RevokeForShop {
     private final SurvivorQueries survivors;
     private final RevokeCoupons revokeCoupons;
     private final WalletContents wallets;
+    private final TellRun tellRun;
     private final TransactionTemplate transaction;
 
     RevokeForShop(
@@ -45,11 +49,13 @@ public class RevokeForShop {
             SurvivorQueries survivors,
             RevokeCoupons revokeCoupons,
             WalletContents wallets,
+            TellRun tellRun,
             PlatformTransactionManager transactions) {
         this.coupons = coupons;
         this.survivors = survivors;
         this.revokeCoupons = revokeCoupons;
         this.wallets = wallets;
+        this.tellRun = tellRun;
         this.transaction = new TransactionTemplate(transactions);
     }
 
@@ -115,8 +121,14 @@ public class RevokeForShop {
                 .collect(Collectors.groupingBy(
                         Coupon::templateId, TreeMap::new, Collectors.mapping(Coupon::id, Collectors.toList())));
         Set<Long> revoked = new HashSet<>();
-        byTemplate.forEach((template, ids) ->
-                revoked.addAll(revokeCoupons.coupons(template, ids, place).coupons()));
+        Set<Long> tasks = new TreeSet<>();
+        byTemplate.forEach((template, ids) -> {
+            Revoked some = revokeCoupons.coupons(template, ids, place);
+            revoked.addAll(some.coupons());
+            tasks.addAll(some.tasks());
+        });
+        // Last: under the stock's lock the revokes of others are seen, so the last one tells all.
+        tasks.forEach(tellRun::tellAsItStands);
         return revoked;
     }
 

@@ -2,6 +2,7 @@ package io.confetti.distribution.undo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.confetti.contract.RevocationAnswer;
 import io.confetti.contract.RevocationAnswer.Outcome;
@@ -13,7 +14,9 @@ import io.confetti.contract.SurvivorPage.Survivor;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.EndedTasks;
 import io.confetti.platform.error.CouponException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +33,7 @@ import org.junit.jupiter.api.Test;
 class RevokeForShopIT {
 
     private static final long SHOP = 1001;
+    private static final Duration SOON = Duration.ofSeconds(60);
     private static long users = 90_000_000;
 
     private static Distribution distribution;
@@ -56,6 +60,23 @@ class RevokeForShopIT {
         assertThat(outcomes(revoke(false, false, first))).isEqualTo(Map.of(first, Outcome.REVOKED_BEFORE));
         assertThat(distribution.left(template)).isEqualTo(96);
         assertThat(repeated().delivered()).as("everybody is at the limit").isZero();
+    }
+
+    @Test
+    void howMuchIsTakenBackIsToldOncePerRevocation() {
+        EndedTasks told = distribution.bean(EndedTasks.class);
+        await().atMost(SOON).until(() -> !told.of(task.taskId()).isEmpty());
+
+        revoke(false, true, first);
+        revoke(false, false, first, first + 1);
+        revoke(false, false, first, first + 1); // nothing is taken back by it, so nothing is told
+        revoke(true, false, first + 2);
+
+        await().atMost(SOON)
+                .untilAsserted(() -> assertThat(told.of(task.taskId()))
+                        .extracting(message -> message.control().revoked())
+                        .containsOnlyOnce(2L, 3L)
+                        .containsOnly(0L, 2L, 3L));
     }
 
     @Test
@@ -112,6 +133,12 @@ class RevokeForShopIT {
 
         assertThat(revoked).isEqualTo(3);
         assertThat(distribution.left(template)).isEqualTo(97);
+        await().atMost(SOON)
+                .untilAsserted(
+                        () -> assertThat(distribution.bean(EndedTasks.class).of(task.taskId()))
+                                .as("whoever comes last tells what all of them did")
+                                .extracting(message -> message.control().revoked())
+                                .contains(3L));
     }
 
     @Test

@@ -46,6 +46,20 @@ class UndoCopyIT {
     }
 
     @Test
+    void singleRevokesAfterTheEndShowWithoutAnUndo() {
+        String id = shop.newTask();
+        told(id, null, 0);
+
+        told(id, null, 2);
+        told(id, null, 1); // overtaken
+
+        assertThat(shop.task(id))
+                .containsEntry("state", "COMPLETED")
+                .containsEntry("revoked", 2)
+                .containsEntry("desired", "RUN");
+    }
+
+    @Test
     void whileDistributionIsAwayTheCommandGoesByMessage() {
         String id = shop.newTask();
         told(id, null, 0);

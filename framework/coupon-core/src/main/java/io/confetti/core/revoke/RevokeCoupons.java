@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
@@ -59,7 +60,7 @@ public class RevokeCoupons {
             changes.publish(CouponChange.REVOKED, unused, null, now);
             stock.giveBack(block.templateId(), unused.size());
         }
-        return new Revoked(unused, users(revocable), requested);
+        return new Revoked(unused, users(revocable), requested, Set.of());
     }
 
     /**
@@ -73,8 +74,8 @@ public class RevokeCoupons {
         List<Locked> all = rows.lock(templateId, couponIds);
         List<Locked> unused = all.stream().filter(Locked::isRevocable).toList();
         int requested = all.stream().anyMatch(Locked::hasOrder) ? rows.request(templateId, couponIds, place) : 0;
-        revoke(templateId, unused, place, null);
-        return new Revoked(ids(unused), users(unused), requested);
+        Set<Long> tasks = revoke(templateId, unused, place, null);
+        return new Revoked(ids(unused), users(unused), requested, tasks);
     }
 
     /**
@@ -94,17 +95,18 @@ public class RevokeCoupons {
                 (template, places) -> places.forEach((place, some) -> revoke(template, some, place, orderId)));
     }
 
-    private void revoke(long templateId, List<Locked> locked, Place place, String orderId) {
+    private Set<Long> revoke(long templateId, List<Locked> locked, Place place, String orderId) {
         if (locked.isEmpty()) {
-            return;
+            return Set.of();
         }
         Instant now = clock.instant();
         List<Long> ids = ids(locked);
         int revoked = rows.revoke(ids, place, now);
         requireAll(ids, revoked);
         changes.publish(CouponChange.REVOKED, ids, orderId, now);
-        chunks.add(templateId, locked);
+        Set<Long> tasks = chunks.add(templateId, locked);
         stock.giveBackAndTell(templateId, revoked, place == Place.KEPT ? revoked : 0, users(locked));
+        return tasks;
     }
 
     private static List<Long> ids(List<Locked> coupons) {

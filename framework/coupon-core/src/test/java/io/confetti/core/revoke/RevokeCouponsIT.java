@@ -19,6 +19,7 @@ import io.confetti.platform.id.Ids;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -98,7 +99,7 @@ class RevokeCouponsIT {
         GrantOrder order = give(source, 1, 4);
         undo(order);
 
-        assertThat(undo(order)).isEqualTo(new Revoked(List.of(), List.of(), 0));
+        assertThat(undo(order)).isEqualTo(new Revoked(List.of(), List.of(), 0, Set.of()));
         assertThat(kernel.left(template)).isEqualTo(10);
     }
 
@@ -181,7 +182,7 @@ class RevokeCouponsIT {
                 .execute(status ->
                         revoke.coupons(template, List.of(locked, redeemed, order.firstCoupon() + 2, 1L), Place.FREED));
 
-        assertThat(revoked).isEqualTo(new Revoked(List.of(order.firstCoupon() + 2), List.of(3L), 1));
+        assertThat(revoked).isEqualTo(new Revoked(List.of(order.firstCoupon() + 2), List.of(3L), 1, Set.of()));
         set(redeemed, "status = 'UNUSED'");
         asRequested(redeemed);
         assertThat(row(redeemed)).containsEntry("status", "UNUSED");

@@ -4,6 +4,7 @@ import io.confetti.core.event.CouponSource.Kind;
 import io.confetti.core.revoke.store.RevokeRows.Locked;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -21,13 +22,16 @@ public class RevokedOfChunks {
 
     private record Chunk(long taskId, int chunkNo, long firstCoupon) {}
 
-    /** @param coupons of one template, revoked in this transaction; those that were not pushed are left out */
-    public void add(long templateId, List<Locked> coupons) {
+    /**
+     * @param coupons of one template, revoked in this transaction; those that were not pushed are left out
+     * @return tasks whose chunks are raised
+     */
+    public Set<Long> add(long templateId, List<Locked> coupons) {
         List<Locked> pushed = coupons.stream()
                 .filter(coupon -> coupon.source().kind() == Kind.TASK)
                 .toList();
         if (pushed.isEmpty()) {
-            return;
+            return Set.of();
         }
         TreeMap<Long, Chunk> chunks = chunks(templateId, pushed);
         Map<Long, Long> counts = pushed.stream()
@@ -35,6 +39,7 @@ public class RevokedOfChunks {
                 .filter(first -> first != null)
                 .collect(Collectors.groupingBy(first -> first, TreeMap::new, Collectors.counting()));
         counts.forEach((first, count) -> raise(chunks.get(first), count));
+        return counts.keySet().stream().map(first -> chunks.get(first).taskId()).collect(Collectors.toSet());
     }
 
     /** By first coupon; of the tasks that have the coupons' sources, so few rows are looked at and none is locked. */
