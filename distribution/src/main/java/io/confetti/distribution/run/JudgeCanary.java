@@ -1,11 +1,16 @@
 package io.confetti.distribution.run;
 
+import io.confetti.contract.CanaryPlan;
 import io.confetti.contract.RunControl;
+import io.confetti.core.event.PublishPush;
+import io.confetti.core.event.PushHeld;
 import io.confetti.distribution.failure.CauseCounts;
 import io.confetti.distribution.run.store.CanaryRows;
 import io.confetti.distribution.run.store.CanaryRows.Due;
 import io.confetti.distribution.run.store.RunRows;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -20,11 +25,13 @@ class JudgeCanary {
     private final CanaryRows canaries;
     private final RunRows runs;
     private final TellRun tellRun;
+    private final PublishPush publishPush;
 
-    JudgeCanary(CanaryRows canaries, RunRows runs, TellRun tellRun) {
+    JudgeCanary(CanaryRows canaries, RunRows runs, TellRun tellRun, PublishPush publishPush) {
         this.canaries = canaries;
         this.runs = runs;
         this.tellRun = tellRun;
+        this.publishPush = publishPush;
     }
 
     /** @return whether the push goes on now */
@@ -43,11 +50,13 @@ class JudgeCanary {
     }
 
     private boolean hold(Run run, BigDecimal limit) {
-        CauseCounts failed = runs.totals(run.taskId()).failed();
+        RunTotals totals = runs.totals(run.taskId());
+        CauseCounts failed = totals.failed();
         String reason = isTooBad(run.rowsRead(), failed, limit) ? RunControl.CANARY_FAILED : RunControl.CANARY;
         if (!canaries.hold(run.taskId(), reason)) {
             return false;
         }
+        publishPush.publish(fact(run, reason, totals));
         log.info(
                 "Push held after its trial taskId={} rows={} reason={} failed={}",
                 run.taskId(),
@@ -55,6 +64,32 @@ class JudgeCanary {
                 reason,
                 failed.byName());
         return true;
+    }
+
+    private PushHeld fact(Run run, String reason, RunTotals totals) {
+        Instant heldAt = canaries.heldAt(run.taskId());
+        CanaryPlan plan = run.task().canary();
+        boolean goesOn = reason.equals(RunControl.CANARY) && plan != null && plan.continueAfterSeconds() != null;
+        return new PushHeld(
+                run.task().shopId(),
+                run.task().templateId(),
+                run.taskId(),
+                reason,
+                run.rowsRead(),
+                totals.delivered(),
+                totals.failed().total(),
+                failedPercent(run.rowsRead(), totals.failed()),
+                goesOn ? heldAt.plusSeconds(plan.continueAfterSeconds()) : null,
+                heldAt);
+    }
+
+    /** By the same rows as {@link #isTooBad}, rounded to hundredths of a percent; 0 if the file spoils them all. */
+    static BigDecimal failedPercent(long rows, CauseCounts failed) {
+        long good = rows - failed.ofTheFile();
+        long bad = failed.total() - failed.ofTheFile();
+        return good == 0
+                ? BigDecimal.ZERO
+                : BigDecimal.valueOf(bad).movePointRight(2).divide(BigDecimal.valueOf(good), 2, RoundingMode.HALF_UP);
     }
 
     /**

@@ -7,7 +7,6 @@ import io.confetti.contract.RunControl;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
 import io.confetti.merchantadmin.task.store.ControlStore;
-import io.confetti.merchantadmin.task.store.ScheduleStore;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,7 +23,7 @@ public class CommandTask {
 
     private final TaskQueries queries;
     private final ControlStore controls;
-    private final ScheduleStore schedules;
+    private final CancelScheduled cancelScheduled;
     private final DistributionRuns runs;
     private final KeepProgress keepProgress;
     private final AnnounceTasks announce;
@@ -32,13 +31,13 @@ public class CommandTask {
     CommandTask(
             TaskQueries queries,
             ControlStore controls,
-            ScheduleStore schedules,
+            CancelScheduled cancelScheduled,
             DistributionRuns runs,
             KeepProgress keepProgress,
             AnnounceTasks announce) {
         this.queries = queries;
         this.controls = controls;
-        this.schedules = schedules;
+        this.cancelScheduled = cancelScheduled;
         this.runs = runs;
         this.keepProgress = keepProgress;
         this.announce = announce;
@@ -90,7 +89,7 @@ public class CommandTask {
     /** Until a scheduled task is started its row judges, and no run knows of it. */
     private boolean isDecidedHere(DistributionTask scheduled, PushCommand asked) {
         return switch (judge(scheduled, asked)) {
-            case APPLIES -> asked == PushCommand.CANCEL && schedules.cancel(scheduled.id());
+            case APPLIES -> asked == PushCommand.CANCEL && cancelScheduled.cancel(scheduled.id());
             case SAME -> true;
             case NOTED, REFUSED, OVERTAKEN, UNKNOWN -> false;
         };

@@ -50,6 +50,8 @@ class FindFailedRows {
         if (!parent.isEnded()) {
             throw TaskError.NOT_ENDED.refusal();
         }
+        DistributionTask root = root(parent);
+        requireKept(parent, root);
         List<String> names = causes.stream().map(Enum::name).distinct().sorted().toList();
         Map<String, Long> failed = parent.copy().failedByCause();
         long count =
@@ -57,9 +59,22 @@ class FindFailedRows {
         if (count == 0) {
             throw TaskError.NOTHING_TO_RETRY.refusal();
         }
+        requireFile(root);
+        return new FailedRows(parent, PushSource.failedRows(parentId, root.id(), names), count);
+    }
+
+    private DistributionTask root(DistributionTask parent) {
         long rootId = parent.snapshot().couponSource();
-        requireFile(queries.require(shopId, rootId));
-        return new FailedRows(parent, PushSource.failedRows(parentId, rootId, names), count);
+        return rootId == parent.id() ? parent : queries.require(parent.shopId(), rootId);
+    }
+
+    /** Coupons of a retry name the root as their source: they would go on with a push that an operator has called wrong. */
+    private static void requireKept(DistributionTask parent, DistributionTask root) {
+        for (DistributionTask task : List.of(parent, root)) {
+            if (task.copy().control().undoState() != null) {
+                throw TaskError.TAKEN_BACK.refusalIn(task.word());
+            }
+        }
     }
 
     /** Without it rows that fail again could not be handed back. */

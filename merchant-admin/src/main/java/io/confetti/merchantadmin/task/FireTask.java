@@ -25,6 +25,7 @@ public class FireTask {
     private final TemplateQueries templates;
     private final FileQueries files;
     private final StartScheduled start;
+    private final PublishEnd publishEnd;
     private final FiringMetrics metrics;
 
     FireTask(
@@ -32,11 +33,13 @@ public class FireTask {
             TemplateQueries templates,
             FileQueries files,
             StartScheduled start,
+            PublishEnd publishEnd,
             FiringMetrics metrics) {
         this.schedules = schedules;
         this.templates = templates;
         this.files = files;
         this.start = start;
+        this.publishEnd = publishEnd;
         this.metrics = metrics;
     }
 
@@ -96,6 +99,7 @@ public class FireTask {
 
     private void end(DistributionTask task, String reason) {
         if (schedules.fail(task.id(), reason)) {
+            publishEnd.publish(task.id());
             metrics.failed(task, reason);
         }
     }

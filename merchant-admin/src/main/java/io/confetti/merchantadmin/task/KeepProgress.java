@@ -16,11 +16,13 @@ public class KeepProgress {
 
     private final TaskStore tasks;
     private final ControlStore controls;
+    private final PublishEnd publishEnd;
     private final SuiteClock clock;
 
-    KeepProgress(TaskStore tasks, ControlStore controls, SuiteClock clock) {
+    KeepProgress(TaskStore tasks, ControlStore controls, PublishEnd publishEnd, SuiteClock clock) {
         this.tasks = tasks;
         this.controls = controls;
+        this.publishEnd = publishEnd;
         this.clock = clock;
     }
 
@@ -33,6 +35,7 @@ public class KeepProgress {
         }
         boolean isNew = tasks.keepProgress(taskId, copy, clock.instant());
         if (isNew && copy.state().isEnd()) {
+            publishEnd.publish(taskId);
             LOG.info(
                     "Task ended taskId={} state={} reason={} granted={} failed={}",
                     taskId,

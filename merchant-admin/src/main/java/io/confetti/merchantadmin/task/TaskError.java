@@ -21,6 +21,7 @@ public enum TaskError implements ErrorCode {
     NOT_IN_THIS_STATE("task.not-in-this-state", 409),
     COMMANDED_AT_ONCE("task.commanded-at-once", 409),
     NOT_ENDED("task.not-ended", 409),
+    TAKEN_BACK("task.taken-back", 409),
     CAUSE_OF_FILE("task.cause-of-file", 422),
     NOTHING_TO_RETRY("task.nothing-to-retry", 409),
     FILE_GONE("task.file-gone", 410),

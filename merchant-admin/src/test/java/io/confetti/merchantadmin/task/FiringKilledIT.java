@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task;
 
 import static io.confetti.merchantadmin.fixture.Operator.TASKS;
+import static io.confetti.merchantadmin.fixture.Operator.TEMPLATES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -10,11 +11,13 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The process dies while it starts a scheduled task. */
 class FiringKilledIT {
+    private static final String TOLD = "SELECT COUNT(*) FROM t_webhook_delivery WHERE event = 'TASK_ENDED'";
     private static final Duration TIMEOUT = Duration.ofSeconds(120);
 
     /** Before the commit the next process starts it; after the commit its announcement lies in the outbox. */
@@ -42,6 +45,40 @@ class FiringKilledIT {
             assertThat(number(process, "SELECT fired_at = '" + before + "' FROM t_coupon_task"))
                     .isEqualTo(isCommitted ? 1 : 0);
         }
+    }
+
+    /** The end and what endpoints are to be told of it are one transaction. */
+    @Test
+    void anEndIsToldOnceByTheNextProcess() throws Exception {
+        try (var process = MerchantAdminProcess.start()) {
+            await().atMost(TIMEOUT).until(process::isUp);
+            Operator operator = process.operator();
+            String task = scheduled(operator);
+            listen(process);
+            operator.post(
+                    TEMPLATES + "/" + operator.get(TASKS + "/" + task).data().getString("templateId") + "/end");
+            process.dieAt("before-end-fact");
+            execute(process, "UPDATE t_coupon_task SET send_at = UTC_TIMESTAMP(3) WHERE id = " + task);
+
+            await().atMost(TIMEOUT).until(process::isDead);
+            assertThat(number(process, "SELECT COUNT(*) FROM t_coupon_task WHERE state = 'PENDING'"))
+                    .isOne();
+            assertThat(number(process, TOLD)).isZero();
+            process.startAgain();
+
+            await().atMost(TIMEOUT)
+                    .until(() -> process.isUp()
+                            && number(process, "SELECT COUNT(*) FROM t_coupon_task WHERE state = 'FAILED'") == 1);
+            assertThat(number(process, TOLD)).isOne();
+        }
+    }
+
+    private static void listen(MerchantAdminProcess process) throws SQLException {
+        execute(
+                process,
+                "INSERT INTO t_webhook_endpoint (id, shop_id, url, events, status, secret, created_at, created_by)"
+                        + " SELECT 1, shop_id, 'https://shop.example/', 'TASK_ENDED', 'PAUSED', '', created_at, 'operator'"
+                        + " FROM t_coupon_task");
     }
 
     private static String firedAt(Operator operator, String task) {

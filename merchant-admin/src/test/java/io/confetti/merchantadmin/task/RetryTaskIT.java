@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who may push which failed rows again, and how the family is shown. */
 class RetryTaskIT {
@@ -152,6 +154,37 @@ class RetryTaskIT {
 
         assertThat(gone.status()).isEqualTo(410);
         assertThat(gone.code()).isEqualTo("task.file-gone");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UNDOING", "UNDONE"})
+    void whatWasTakenBackIsNotPushedAgain(String undoState) throws IOException {
+        String root = failedTask();
+        String child = retry(root, "NO_STOCK").id();
+        shop.distributionSays(child, "COMPLETED_WITH_FAILURES", 0, Map.of("NO_STOCK", 2L));
+        shop.awaitState(child, "COMPLETED_WITH_FAILURES");
+        admin.database().update("UPDATE t_coupon_task SET undo_state = ? WHERE id = ?", undoState, root);
+
+        for (String parent : List.of(root, child)) {
+            Reply refused = retry(parent, "NO_STOCK");
+
+            assertThat(refused.status()).isEqualTo(409);
+            assertThat(refused.code()).isEqualTo("task.taken-back");
+            assertThat(refused.text()).contains(undoState);
+        }
+        assertThat(family(root).getJSONArray("children")).containsExactly(child);
+    }
+
+    @Test
+    void theOthersOfAFamilyStayWhenOneRetryIsTakenBack() throws IOException {
+        String root = failedTask();
+        String child = retry(root, "NO_STOCK").id();
+        shop.distributionSays(child, "COMPLETED_WITH_FAILURES", 0, Map.of("NO_STOCK", 2L));
+        shop.awaitState(child, "COMPLETED_WITH_FAILURES");
+        admin.database().update("UPDATE t_coupon_task SET undo_state = 'UNDONE' WHERE id = ?", child);
+
+        assertThat(retry(child, "NO_STOCK").code()).isEqualTo("task.taken-back");
+        assertThat(retry(root, "NO_STOCK").status()).isEqualTo(201);
     }
 
     private JSONObject family(String id) {

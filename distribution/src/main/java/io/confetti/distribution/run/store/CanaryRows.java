@@ -1,6 +1,9 @@
 package io.confetti.distribution.run.store;
 
+import io.confetti.platform.time.DatabaseTime;
 import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -46,6 +49,14 @@ public class CanaryRows {
                         .params(reason, taskId)
                         .update()
                 == 1;
+    }
+
+    /** When it was held, of a run that is. */
+    public Instant heldAt(long taskId) {
+        return DatabaseTime.instant(jdbc.sql("SELECT held_at FROM t_task_run WHERE task_id = ?")
+                .param(taskId)
+                .query(LocalDateTime.class)
+                .single());
     }
 
     /** Lets a push go on by itself; not one whose trial was too bad. */

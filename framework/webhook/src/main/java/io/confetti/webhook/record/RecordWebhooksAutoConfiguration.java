@@ -8,8 +8,8 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.context.annotation.Import;
 
-/** Lets webhooks hear of every change of coupons in each service that has the kernel. */
+/** Lets webhooks hear of every change of coupons and pushes in each service that has the kernel. */
 @AutoConfiguration(after = CouponCoreAutoConfiguration.class)
 @ConditionalOnBean(PublishChanges.class)
-@Import({RecordWebhooks.class, Listeners.class, DeliveryRows.class})
+@Import({RecordWebhooks.class, RecordPushes.class, Listeners.class, DeliveryRows.class})
 public class RecordWebhooksAutoConfiguration {}

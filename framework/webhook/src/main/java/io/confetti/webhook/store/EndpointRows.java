@@ -11,7 +11,6 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -48,8 +47,6 @@ final class EndpointRows {
     }
 
     private static Set<WebhookEvent> events(String text) {
-        return Arrays.stream(text.split(","))
-                .map(WebhookEvent::valueOf)
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(WebhookEvent.class)));
+        return WebhookEvent.named(Arrays.asList(text.split(",")));
     }
 }

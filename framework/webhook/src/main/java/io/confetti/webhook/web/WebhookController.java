@@ -65,7 +65,8 @@ class WebhookController {
     @Operation(
             summary = "Register an endpoint; the answer shows its secret, once",
             description =
-                    "Events: COUPON_GIVEN, COUPON_LOCKED, COUPON_REDEEMED, COUPON_RELEASED, COUPON_RETURNED, COUPON_REVOKED.")
+                    "Events: COUPON_GIVEN, COUPON_LOCKED, COUPON_REDEEMED, COUPON_RELEASED, COUPON_RETURNED, COUPON_REVOKED,"
+                            + " TASK_ENDED, TASK_HELD.")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content =
                     @Content(

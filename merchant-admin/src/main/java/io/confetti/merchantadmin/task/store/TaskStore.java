@@ -31,6 +31,11 @@ public class TaskStore {
         return Optional.ofNullable(tasks.find(shopId, id)).map(TaskRows::task);
     }
 
+    /** Whatever the shop. */
+    public DistributionTask require(long id) {
+        return TaskRows.task(tasks.selectById(id));
+    }
+
     public List<DistributionTask> find(long shopId, Collection<Long> ids) {
         return ids.isEmpty()
                 ? List.of()

@@ -43,7 +43,7 @@ class RetryController {
             description =
                     "Rule, limit and acceptance are those of now; a user is granted one coupon of the family at most,"
                             + " however often his row is repeated. Causes of the file itself are refused (422): correct the"
-                            + " failure file and upload it")
+                            + " failure file and upload it. A push that was taken back is not retried (409)")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<TaskView> retry(
             Caller caller,
