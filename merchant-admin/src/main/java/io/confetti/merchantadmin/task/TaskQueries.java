@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.contract.RunState;
+import io.confetti.contract.PushState;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.request.PageRequest;
 import java.util.Collection;
@@ -26,10 +26,10 @@ public class TaskQueries {
     /**
      * One task more than the page wants, if there are so many.
      *
-     * @param state null for any
+     * @param word in which operators see them, null for any
      */
-    public List<DistributionTask> list(long shopId, RunState state, PageRequest page) {
-        return tasks.list(shopId, state, page.before(), page.limit() + 1);
+    public List<DistributionTask> list(long shopId, PushState word, PageRequest page) {
+        return tasks.list(shopId, word, page.before(), page.limit() + 1);
     }
 
     /** Those of the tasks that are the shop's. */

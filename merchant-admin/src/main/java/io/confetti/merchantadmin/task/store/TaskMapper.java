@@ -12,11 +12,12 @@ interface TaskMapper extends BaseMapper<TaskRow> {
     @Select("SELECT * FROM t_coupon_task WHERE id = #{id} AND shop_id = #{shopId}")
     TaskRow find(@Param("shopId") long shopId, @Param("id") long id);
 
+    /** @param condition text of a statement, see {@link WordCondition}; null for any */
     @Select("<script>SELECT * FROM t_coupon_task WHERE shop_id = #{shopId} AND id &lt; #{before}"
-            + "<if test='state != null'> AND state = #{state}</if> ORDER BY id DESC LIMIT #{limit}</script>")
+            + "<if test='condition != null'> AND ${condition}</if> ORDER BY id DESC LIMIT #{limit}</script>")
     List<TaskRow> list(
             @Param("shopId") long shopId,
-            @Param("state") String state,
+            @Param("condition") String condition,
             @Param("before") long before,
             @Param("limit") int limit);
 

@@ -2,7 +2,7 @@ package io.confetti.merchantadmin.task.store;
 
 import com.alibaba.fastjson2.JSON;
 import com.baomidou.mybatisplus.core.toolkit.Wrappers;
-import io.confetti.contract.RunState;
+import io.confetti.contract.PushState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
@@ -49,9 +49,9 @@ public class TaskStore {
                 tasks.selectList(Wrappers.<TaskRow>query().eq("root_id", rootId).orderByAsc("id")));
     }
 
-    /** @param state null for any */
-    public List<DistributionTask> list(long shopId, RunState state, long before, int limit) {
-        return all(tasks.list(shopId, state == null ? null : state.name(), before, limit));
+    /** @param word in which operators see them, null for any */
+    public List<DistributionTask> list(long shopId, PushState word, long before, int limit) {
+        return all(tasks.list(shopId, word == null ? null : WordCondition.of(word), before, limit));
     }
 
     public List<DistributionTask> waitingForVerdict(long fileId) {

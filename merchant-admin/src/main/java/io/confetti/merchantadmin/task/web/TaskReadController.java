@@ -1,6 +1,6 @@
 package io.confetti.merchantadmin.task.web;
 
-import io.confetti.contract.RunState;
+import io.confetti.contract.PushState;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.platform.identity.Caller;
@@ -34,7 +34,10 @@ class TaskReadController {
     @GetMapping
     @Operation(
             summary =
-                    "Tasks of the shop, newest first; counts of running ones are some seconds old, live ones are those of the single task")
+                    "Tasks of the shop, newest first; counts of running ones are some seconds old, live ones are those of the single task",
+            description =
+                    "With state only those that show this word: SCHEDULED, PENDING, RUNNING, PAUSED, HELD, COMPLETED,"
+                            + " COMPLETED_WITH_FAILURES, FAILED, CANCELLED, UNDOING or UNDONE; anything else is refused (400)")
     Answer<Page<TaskView>> list(
             Caller caller,
             @RequestParam(required = false) String cursor,
@@ -42,7 +45,7 @@ class TaskReadController {
             @RequestParam(required = false) String state,
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
         PageRequest page = PageRequest.read(cursor, limit);
-        var found = tasks.list(caller.shopId(), QueryChoice.read("state", state, RunState.class), page);
+        var found = tasks.list(caller.shopId(), QueryChoice.read("state", state, PushState.class), page);
         return Answer.of(Page.of(found, page, DistributionTask::id, task -> views.copied(task, language)));
     }
 
