@@ -163,7 +163,8 @@ class ClaimIT {
                                 offer.audience(),
                                 offer.visibleFrom(),
                                 offer.ruleVersion() + 1,
-                                rule)));
+                                rule,
+                                offer.texts())));
 
         String ticket = ticketOf(claim(template, 42, "late", ""));
 

@@ -3,6 +3,8 @@ package io.confetti.engine.template;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.alibaba.fastjson2.JSON;
+import io.confetti.core.offer.OfferTexts;
 import io.confetti.core.offer.TemplateChanges;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.fixture.Engine;
@@ -240,6 +242,52 @@ class TemplateCacheIT {
         assertThat(ids).doesNotContain(Long.toString(pushOnly), Long.toString(over));
         assertThat((List<?>) first.as(1).get("/api/coupons/templates?shopId=4").path("data.items"))
                 .isEmpty();
+    }
+
+    @Test
+    void whatATemplateSaysIsReadWithItAndItsTermsOnlyThere() {
+        var texts = new OfferTexts("全场通用", List.of("仅限线上", "No \"cash\" back"), "https://cdn.example/a.png");
+        long telling = first.aTemplate().saying(texts).create();
+        long silent = first.aTemplate().create();
+
+        for (int i = 0; i < 2; i++) { // by the database, then by the copy that both instances share
+            (i == 0 ? first : second)
+                    .as(1)
+                    .get("/api/coupons/templates/" + telling)
+                    .then()
+                    .body("data.description", Matchers.equalTo("全场通用"))
+                    .body("data.terms", Matchers.equalTo(texts.terms()))
+                    .body("data.picture", Matchers.equalTo("https://cdn.example/a.png"));
+        }
+        first.as(1)
+                .get("/api/coupons/templates/" + silent)
+                .then()
+                .body("data.description", Matchers.nullValue())
+                .body("data.terms", Matchers.empty())
+                .body("data.picture", Matchers.nullValue());
+        String listed = "data.items.find { it.id == '" + telling + "' }";
+        first.as(1)
+                .get("/api/coupons/templates?size=100&shopId=1001")
+                .then()
+                .body(listed + ".description", Matchers.equalTo("全场通用"))
+                .body(listed + ".picture", Matchers.equalTo("https://cdn.example/a.png"))
+                .body(listed + ".terms", Matchers.nullValue());
+    }
+
+    /** Copies that an earlier release has left in Redis, and rows that it has written. */
+    @Test
+    void whatKnowsNothingOfTextsSaysNothing() {
+        long template = first.aTemplate().create();
+        first.sql()
+                .sql("UPDATE t_template_offer SET texts = NULL WHERE template_id = ?")
+                .param(template)
+                .update();
+        PublishedTemplate read = cache(first).find(template).orElseThrow();
+        var copy = JSON.parseObject(JSON.toJSONString(read));
+        copy.getJSONObject("offer").remove("texts");
+
+        assertThat(read.offer().texts()).isEqualTo(OfferTexts.NONE);
+        assertThat(JSON.parseObject(copy.toString(), PublishedTemplate.class)).isEqualTo(read);
     }
 
     @Test

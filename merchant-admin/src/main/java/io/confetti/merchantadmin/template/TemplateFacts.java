@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.template;
 
 import io.confetti.contract.TemplateRule;
 import io.confetti.core.offer.Audience;
+import io.confetti.core.offer.OfferTexts;
 import io.confetti.core.offer.TemplateOffer;
 import java.time.Instant;
 
@@ -27,7 +28,8 @@ public record TemplateFacts(
 
     /** What the granting kernel and users know of the template. */
     public TemplateOffer offer() {
-        return new TemplateOffer(id, shopId, name, perUserLimit, audience, visibleFrom, version, rule);
+        var told = new OfferTexts(texts.description(), texts.terms(), texts.picture());
+        return new TemplateOffer(id, shopId, name, perUserLimit, audience, visibleFrom, version, rule, told);
     }
 
     TemplateFacts withNextRule(TemplateRule next) {

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.core.offer.OfferTexts;
 import io.confetti.merchantadmin.fixture.Crowd;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.merchantadmin.fixture.Reply;
 import io.confetti.platform.time.SuiteClock;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -19,6 +22,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.core.io.ClassPathResource;
 
 /** Templates that change after they were made. */
 class EditTemplateIT {
@@ -68,12 +72,15 @@ class EditTemplateIT {
         for (String same : List.of("claimStart", "visibleFrom", "usable", "discount", "stock", "left", "audience")) {
             assertThat(after.get(same)).as(same).isEqualTo(before.get(same));
         }
+        assertThat(told(id))
+                .isEqualTo(new OfferTexts("全场通用", List.of("仅限线上", "不与其他优惠同享"), "https://cdn.example/a.png"));
         assertThat(edit(id, JSONObject.parseObject("{\"description\": null, \"terms\": null}"), "1")
                         .data())
                 .containsEntry("description", null)
                 .containsEntry("picture", "https://cdn.example/a.png");
         assertThat(template(id).getJSONArray("terms")).isEmpty();
         assertThat(offer(id)).containsEntry("name", "夏季大促").containsEntry("per_user_limit", 3);
+        assertThat(told(id)).isEqualTo(new OfferTexts(null, List.of(), "https://cdn.example/a.png"));
     }
 
     /** The filter knows the window and is told of the change by the gap: it must not follow by itself. */
@@ -270,6 +277,28 @@ class EditTemplateIT {
     private static long stockVersion(String id) {
         return admin.database()
                 .queryForObject("SELECT stock_version FROM t_template_stock WHERE template_id = ?", Long.class, id);
+    }
+
+    @Test
+    void textsOfOlderTemplatesReachUsersByTheMigration() throws IOException {
+        String id = operator.newTemplate();
+        var texts = new OfferTexts("10% \"off\"", List.of("仅限线上", "a\\b"), null);
+        edit(id, Map.of("description", texts.description(), "terms", texts.terms()), "0");
+        String silent = operator.newTemplate();
+        admin.database().update("UPDATE t_template_offer SET texts = NULL WHERE template_id IN (?, ?)", id, silent);
+
+        admin.database()
+                .update(new ClassPathResource("database/merchant-admin/V012__texts_of_older_offers.sql")
+                        .getContentAsString(StandardCharsets.UTF_8)
+                        .replace(";", ""));
+
+        assertThat(told(id)).isEqualTo(texts);
+        assertThat(offer(silent)).containsEntry("texts", null);
+    }
+
+    /** What users read beside the name. */
+    private static OfferTexts told(String id) {
+        return JSONObject.parseObject((String) offer(id).get("texts"), OfferTexts.class);
     }
 
     private static Map<String, Object> offer(String id) {

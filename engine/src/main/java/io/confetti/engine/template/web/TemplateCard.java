@@ -6,12 +6,22 @@ import io.confetti.contract.UsableRule;
 import io.confetti.engine.template.PublishedTemplate;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
+import java.util.List;
 
 /** A template as a user sees it. */
 record TemplateCard(
         String id,
         String shopId,
         String name,
+
+        @Schema(description = "Up to 500 characters; null for none")
+        String description,
+
+        @Schema(description = "Up to 30 lines of up to 200 characters each; null in lists, where they are left out")
+        List<String> terms,
+
+        @Schema(description = "https address of up to 500 characters; null for none")
+        String picture,
 
         @Schema(description = "ACTIVE, PAUSED or ENDED; ENDED also once the claim window is over")
         String status,
@@ -29,7 +39,17 @@ record TemplateCard(
         @Schema(description = "Coupons that may still be given, as it was some seconds ago: a hint, never a promise")
         long left) {
 
+    /** With everything that there is to read of it. */
     static TemplateCard of(PublishedTemplate template, Instant now) {
+        return card(template, template.offer().texts().terms(), now);
+    }
+
+    /** A page has up to a hundred of them: the terms, which may be long, are left out. */
+    static TemplateCard listed(PublishedTemplate template, Instant now) {
+        return card(template, null, now);
+    }
+
+    private static TemplateCard card(PublishedTemplate template, List<String> terms, Instant now) {
         var offer = template.offer();
         var rule = offer.rule().withoutUnknowns();
         var stock = template.stock();
@@ -37,6 +57,9 @@ record TemplateCard(
                 Long.toString(offer.templateId()),
                 Long.toString(offer.shopId()),
                 offer.name(),
+                offer.texts().description(),
+                terms,
+                offer.texts().picture(),
                 now.isBefore(stock.claimEnd()) ? stock.status().name() : "ENDED",
                 template.isClaimable(now),
                 stock.claimStart(),

@@ -44,7 +44,7 @@ class TemplateController {
     @Operation(
             summary = "Templates that can be seen and have not ended, newest first",
             description = "Also those that are paused or have not begun. Changes by operators show within a second;"
-                    + " left may be some seconds old.")
+                    + " left may be some seconds old. Terms are left out: the single template has them.")
     Answer<PageView> list(
             @Parameter(description = "Only templates of this shop; all if absent") @RequestParam Optional<Long> shopId,
             @RequestParam Optional<String> cursor,
@@ -57,7 +57,10 @@ class TemplateController {
                 : null;
         Instant now = clock.instant();
         return Answer.of(new PageView(
-                page.stream().map(template -> TemplateCard.of(template, now)).toList(), next));
+                page.stream()
+                        .map(template -> TemplateCard.listed(template, now))
+                        .toList(),
+                next));
     }
 
     @GetMapping("/{id}")

@@ -11,6 +11,7 @@ import java.time.Instant;
  * @param perUserLimit coupons of the template that a user may ever receive
  * @param visibleFrom inclusive; before it users do not see that it exists
  * @param ruleVersion version that new coupons get
+ * @param texts what users read beside the name; {@link OfferTexts#NONE} for null, as in copies of an earlier release
  */
 public record TemplateOffer(
         long templateId,
@@ -20,7 +21,12 @@ public record TemplateOffer(
         Audience audience,
         Instant visibleFrom,
         int ruleVersion,
-        TemplateRule rule) {
+        TemplateRule rule,
+        OfferTexts texts) {
+
+    public TemplateOffer {
+        texts = texts == null ? OfferTexts.NONE : texts;
+    }
 
     /** What a coupon of this template is given with now. */
     public PushRule givingRule() {

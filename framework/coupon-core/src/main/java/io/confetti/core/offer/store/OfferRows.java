@@ -3,6 +3,7 @@ package io.confetti.core.offer.store;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.TemplateRule;
 import io.confetti.core.offer.Audience;
+import io.confetti.core.offer.OfferTexts;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
@@ -24,9 +25,10 @@ public class OfferRows {
 
     public void put(TemplateOffer offer) {
         jdbc.sql("INSERT INTO t_template_offer (template_id, shop_id, name, per_user_limit, audience, visible_from,"
-                        + " rule_version, rule) VALUES (:id, :shop, :name, :limit, :audience, :visible, :version, :rule)"
+                        + " rule_version, rule, texts) VALUES (:id, :shop, :name, :limit, :audience, :visible, :version, :rule, :texts)"
                         + " ON DUPLICATE KEY UPDATE name = :name, per_user_limit = :limit, audience = :audience,"
-                        + " visible_from = :visible, rule_version = :version, rule = :rule")
+                        + " visible_from = :visible, rule_version = :version, rule = :rule,"
+                        + " texts = :texts")
                 .param("id", offer.templateId())
                 .param("shop", offer.shopId())
                 .param("name", offer.name())
@@ -35,6 +37,7 @@ public class OfferRows {
                 .param("visible", DatabaseTime.of(offer.visibleFrom()))
                 .param("version", offer.ruleVersion())
                 .param("rule", JSON.toJSONString(offer.rule()))
+                .param("texts", JSON.toJSONString(offer.texts()))
                 .update();
     }
 
@@ -65,6 +68,7 @@ public class OfferRows {
                 Audience.valueOf(row.getString("audience")),
                 DatabaseTime.instant(row.getObject("visible_from", LocalDateTime.class)),
                 row.getInt("rule_version"),
-                JSON.parseObject(row.getString("rule"), TemplateRule.class));
+                JSON.parseObject(row.getString("rule"), TemplateRule.class),
+                JSON.parseObject(row.getString("texts"), OfferTexts.class));
     }
 }
