@@ -50,13 +50,14 @@ class WebhookBackoffIT {
         shop.give(1);
         var database = shop.admin().database();
         database.update(
-                "UPDATE t_webhook_endpoint SET events = 'NO_SUCH_EVENT', status = 'ACTIVE' WHERE id = ?", broken);
+                "UPDATE t_webhook_endpoint SET pause_reason = 'NO_SUCH_REASON', status = 'ACTIVE' WHERE id = ?",
+                broken);
         try {
             await().until(() -> database.queryForObject(
                             "SELECT rest_until FROM t_webhook_endpoint WHERE id = ?", LocalDateTime.class, broken)
                     != null);
         } finally {
-            database.update("UPDATE t_webhook_endpoint SET events = 'COUPON_GIVEN' WHERE id = ?", broken);
+            database.update("UPDATE t_webhook_endpoint SET pause_reason = NULL WHERE id = ?", broken);
         }
         shop.awaitDelivered(broken, 1);
         assertThat(shop.receiver().posts()).hasSize(1);
