@@ -7,10 +7,14 @@ import static org.awaitility.Awaitility.await;
 
 import io.confetti.merchantadmin.fixture.MerchantAdminProcess;
 import io.confetti.merchantadmin.fixture.Operator;
+import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,65 +24,76 @@ class FiringKilledIT {
     private static final String TOLD = "SELECT COUNT(*) FROM t_webhook_delivery WHERE event = 'TASK_ENDED'";
     private static final Duration TIMEOUT = Duration.ofSeconds(120);
 
+    private static MerchantAdminProcess process;
+
+    @BeforeAll
+    static void start() throws IOException {
+        process = MerchantAdminProcess.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        process.close();
+    }
+
+    /** No distribution ends them; none is announced again in the next test. */
+    @AfterEach
+    void endAll() throws SQLException {
+        execute("UPDATE t_coupon_task SET state = 'COMPLETED' WHERE state = 'PENDING'");
+    }
+
     /** Before the commit the next process starts it; after the commit its announcement lies in the outbox. */
     @ParameterizedTest
     @CsvSource({"inside-firing,false", "before-relay.confetti_distribution_task-started,true"})
     void theTaskIsStartedOnceByTheNextProcess(String point, boolean isCommitted) throws Exception {
-        try (var process = MerchantAdminProcess.start()) {
-            await().atMost(TIMEOUT).until(process::isUp);
-            Operator operator = process.operator();
-            String task = scheduled(operator);
-            process.dieAt(point);
-            execute(process, "UPDATE t_coupon_task SET send_at = UTC_TIMESTAMP(3) WHERE id = " + task);
+        await().atMost(TIMEOUT).until(process::isUp);
+        Operator operator = process.operator();
+        String task = scheduled(operator);
+        process.dieAt(point);
+        execute("UPDATE t_coupon_task SET send_at = UTC_TIMESTAMP(3) WHERE id = " + task);
 
-            await().atMost(TIMEOUT).until(process::isDead);
-            assertThat(number(process, "SELECT COUNT(*) FROM t_coupon_task WHERE fired_at IS NOT NULL"))
-                    .isEqualTo(isCommitted ? 1 : 0);
-            assertThat(announcements(process)).isEqualTo(isCommitted ? 1 : 0);
-            String before = text(process, "SELECT COALESCE(fired_at, '2000-01-01') FROM t_coupon_task");
-            process.startAgain();
+        await().atMost(TIMEOUT).until(process::isDead);
+        assertThat(number("SELECT COUNT(*) FROM t_coupon_task WHERE fired_at IS NOT NULL AND id = " + task))
+                .isEqualTo(isCommitted ? 1 : 0);
+        assertThat(announcements(task)).isEqualTo(isCommitted ? 1 : 0);
+        String before = text("SELECT COALESCE(fired_at, '2000-01-01') FROM t_coupon_task WHERE id = " + task);
+        process.startAgain();
 
-            await().atMost(TIMEOUT).until(() -> process.isUp() && firedAt(operator, task) != null);
-            String firedAt = firedAt(operator, task);
-            await("sent").atMost(TIMEOUT).until(() -> announcements(process) == 0);
-            assertThat(firedAt(operator, task)).isEqualTo(firedAt);
-            assertThat(number(process, "SELECT fired_at = '" + before + "' FROM t_coupon_task"))
-                    .isEqualTo(isCommitted ? 1 : 0);
-        }
+        await().atMost(TIMEOUT).until(() -> process.isUp() && firedAt(operator, task) != null);
+        String firedAt = firedAt(operator, task);
+        await("sent").atMost(TIMEOUT).until(() -> announcements(task) == 0);
+        assertThat(firedAt(operator, task)).isEqualTo(firedAt);
+        assertThat(number("SELECT fired_at = '" + before + "' FROM t_coupon_task WHERE id = " + task))
+                .isEqualTo(isCommitted ? 1 : 0);
     }
 
     /** The end and what endpoints are to be told of it are one transaction. */
     @Test
     void anEndIsToldOnceByTheNextProcess() throws Exception {
-        try (var process = MerchantAdminProcess.start()) {
-            await().atMost(TIMEOUT).until(process::isUp);
-            Operator operator = process.operator();
-            String task = scheduled(operator);
-            listen(process);
-            operator.post(
-                    TEMPLATES + "/" + operator.get(TASKS + "/" + task).data().getString("templateId") + "/end");
-            process.dieAt("before-end-fact");
-            execute(process, "UPDATE t_coupon_task SET send_at = UTC_TIMESTAMP(3) WHERE id = " + task);
+        await().atMost(TIMEOUT).until(process::isUp);
+        Operator operator = process.operator();
+        String task = scheduled(operator);
+        listen(task);
+        operator.post(TEMPLATES + "/" + operator.get(TASKS + "/" + task).data().getString("templateId") + "/end");
+        process.dieAt("before-end-fact");
+        execute("UPDATE t_coupon_task SET send_at = UTC_TIMESTAMP(3) WHERE id = " + task);
 
-            await().atMost(TIMEOUT).until(process::isDead);
-            assertThat(number(process, "SELECT COUNT(*) FROM t_coupon_task WHERE state = 'PENDING'"))
-                    .isOne();
-            assertThat(number(process, TOLD)).isZero();
-            process.startAgain();
+        await().atMost(TIMEOUT).until(process::isDead);
+        assertThat(number("SELECT COUNT(*) FROM t_coupon_task WHERE state = 'PENDING' AND id = " + task))
+                .isOne();
+        assertThat(number(TOLD)).isZero();
+        process.startAgain();
 
-            await().atMost(TIMEOUT)
-                    .until(() -> process.isUp()
-                            && number(process, "SELECT COUNT(*) FROM t_coupon_task WHERE state = 'FAILED'") == 1);
-            assertThat(number(process, TOLD)).isOne();
-        }
+        await().atMost(TIMEOUT)
+                .until(() -> process.isUp()
+                        && number("SELECT COUNT(*) FROM t_coupon_task WHERE state = 'FAILED' AND id = " + task) == 1);
+        assertThat(number(TOLD)).isOne();
     }
 
-    private static void listen(MerchantAdminProcess process) throws SQLException {
-        execute(
-                process,
-                "INSERT INTO t_webhook_endpoint (id, shop_id, url, events, status, secret, created_at, created_by)"
-                        + " SELECT 1, shop_id, 'https://shop.example/', 'TASK_ENDED', 'PAUSED', '', created_at, 'operator'"
-                        + " FROM t_coupon_task");
+    private static void listen(String task) throws SQLException {
+        execute("INSERT INTO t_webhook_endpoint (id, shop_id, url, events, status, secret, created_at, created_by)"
+                + " SELECT 1, shop_id, 'https://shop.example/', 'TASK_ENDED', 'PAUSED', '', created_at, 'operator'"
+                + " FROM t_coupon_task WHERE id = " + task);
     }
 
     private static String firedAt(Operator operator, String task) {
@@ -103,22 +118,24 @@ class FiringKilledIT {
         return operator.post(TASKS, body).id();
     }
 
-    private static long announcements(MerchantAdminProcess process) throws SQLException {
-        return number(process, "SELECT COUNT(*) FROM t_outbox WHERE topic = 'confetti_distribution_task-started'");
+    private static long announcements(String task) throws SQLException {
+        return number(
+                "SELECT COUNT(*) FROM t_outbox WHERE topic = 'confetti_distribution_task-started' AND message_key = "
+                        + task);
     }
 
-    private static void execute(MerchantAdminProcess process, String sql) throws SQLException {
+    private static void execute(String sql) throws SQLException {
         try (var database = process.database();
                 var statement = database.createStatement()) {
             statement.executeUpdate(sql);
         }
     }
 
-    private static long number(MerchantAdminProcess process, String sql) throws SQLException {
-        return Long.parseLong(text(process, sql));
+    private static long number(String sql) throws SQLException {
+        return Long.parseLong(text(sql));
     }
 
-    private static String text(MerchantAdminProcess process, String sql) throws SQLException {
+    private static String text(String sql) throws SQLException {
         try (var database = process.database();
                 var statement = database.createStatement();
                 var result = statement.executeQuery(sql)) {

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.awaitility.core.ConditionFactory;
 
 /** A shop with a template and a file, and distribution's voice. */
 record TaskFixture(MerchantAdmin admin, Operator operator) {
@@ -70,7 +71,7 @@ record TaskFixture(MerchantAdmin admin, Operator operator) {
     }
 
     void awaitFired(String task) {
-        await().atMost(Duration.ofSeconds(30)).until(() -> task(task).get("firedAt") != null);
+        soon().until(() -> task(task).get("firedAt") != null);
     }
 
     String judgedFile() {
@@ -78,9 +79,13 @@ record TaskFixture(MerchantAdmin admin, Operator operator) {
     }
 
     String judged(String fileId) {
-        await().atMost(Duration.ofSeconds(30))
-                .until(() -> operator.get(FILES + "/" + fileId).data().getString("verdict") != null);
+        soon().until(() -> operator.get(FILES + "/" + fileId).data().getString("verdict") != null);
         return fileId;
+    }
+
+    /** Looks at once: most of what is waited for is there, and it is waited for very often. */
+    private static ConditionFactory soon() {
+        return await().atMost(Duration.ofSeconds(30)).pollDelay(Duration.ZERO);
     }
 
     JSONObject task(String id) {
@@ -105,7 +110,7 @@ record TaskFixture(MerchantAdmin admin, Operator operator) {
     }
 
     void awaitState(String id, String state) {
-        await().atMost(Duration.ofSeconds(30)).until(() -> state.equals(task(id).getString("state")));
+        soon().until(() -> state.equals(task(id).getString("state")));
     }
 
     /** What has been announced about a task so far. */
@@ -115,8 +120,7 @@ record TaskFixture(MerchantAdmin admin, Operator operator) {
 
     /** The first announcement of that kind; waits for it. */
     TaskAnnounced awaitAnnounced(String topic, String id, Predicate<TaskAnnounced> kind) {
-        return await().atMost(Duration.ofSeconds(30))
-                .until(() -> announced(topic, id).stream().filter(kind).findFirst(), Optional::isPresent)
+        return soon().until(() -> announced(topic, id).stream().filter(kind).findFirst(), Optional::isPresent)
                 .orElseThrow();
     }
 }
