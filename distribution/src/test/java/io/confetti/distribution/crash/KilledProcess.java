@@ -16,15 +16,22 @@ abstract class KilledProcess {
     static void start(int chunkSize) {
         servers = Distribution.servers();
         onlooker = Distribution.onlooker(servers);
-        process = new ServiceProcess(DistributionApplication.class, "one", servers)
+        process = aProcess("one")
                 .with("confetti.distribution.chunk-size", chunkSize)
-                .with("confetti.distribution.lease", "5s")
                 .start();
     }
 
     /** On the same servers; not started yet. */
     static ServiceProcess another() {
-        return new ServiceProcess(DistributionApplication.class, "two", servers);
+        return aProcess("two");
+    }
+
+    /** What it leaves behind is found soon. */
+    private static ServiceProcess aProcess(String name) {
+        return new ServiceProcess(DistributionApplication.class, name, servers)
+                .with("confetti.distribution.lease", "5s")
+                .with("confetti.distribution.reannounce-after", "5s")
+                .with("confetti.distribution.sweep-interval", Distribution.SWEEP_INTERVAL);
     }
 
     @AfterAll

@@ -29,7 +29,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A server goes while stock is reserved for a chunk that is not recorded, and comes back; other tests do not notice. */
 class OutageIT {
 
-    private static final Duration OUTAGE = Duration.ofSeconds(15);
+    /** Longer than a lease, and than any wait for a connection. */
+    private static final Duration OUTAGE = Duration.ofSeconds(8);
+
     private static final FailPlan PLAN = FailPlan.of("outage");
     private static long users = 7_000_000;
 
@@ -46,6 +48,8 @@ class OutageIT {
         servers.put("spring.profiles.active", "chaos");
         servers.put("confetti.chaos.plan", PLAN.file().toString());
         servers.put("confetti.distribution.chunk-size", "1000");
+        servers.put("confetti.distribution.lease", "5s");
+        servers.put("confetti.distribution.reannounce-after", "5s");
         distribution = Distribution.start(servers);
     }
 
@@ -143,7 +147,7 @@ class OutageIT {
         PLAN.release();
         await().atMost(Duration.ofSeconds(60)).until(() -> failureFileKept(task) == 1);
         FileTime made = Files.getLastModifiedTime(file);
-        pass(Duration.ofSeconds(6)); // three sweeps
+        pass(Duration.ofSeconds(2)); // four sweeps
         assertThat(distribution.progress(task).state()).isEqualTo("RUNNING");
         assertThat(claimed(task)).isZero(); // another instance may have a Redis
         fragile.redis().start();
@@ -216,7 +220,7 @@ class OutageIT {
         pass(Duration.ofSeconds(2));
         long given = distribution.coupons(task);
         long read = distribution.progress(task).rowsRead();
-        await().during(Duration.ofSeconds(4)).atMost(Duration.ofSeconds(15)).until(() -> {
+        await().during(Duration.ofSeconds(2)).atMost(Duration.ofSeconds(15)).until(() -> {
             RunProgress run = distribution.progress(task);
             return run.rowsRead() == read && distribution.coupons(task) == given;
         });

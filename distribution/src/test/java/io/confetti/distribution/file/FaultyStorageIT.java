@@ -47,9 +47,8 @@ class FaultyStorageIT {
     @BeforeAll
     static void start() {
         Map<String, String> servers = Distribution.servers();
-        servers.put("confetti.distribution.patience", "10s");
+        servers.put("confetti.distribution.patience", "5s");
         servers.put("confetti.distribution.file-retry-pause", "200ms");
-        servers.put("confetti.distribution.sweep-interval", "500ms");
         servers.put("confetti.distribution.reannounce-after", "500ms");
         distribution = Distribution.start(servers, FaultyStorage.class);
     }

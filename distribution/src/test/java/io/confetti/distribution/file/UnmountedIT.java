@@ -34,7 +34,7 @@ class UnmountedIT {
             try (Distribution unmounted = Distribution.start(elsewhere)) {
                 unmounted.announce(task);
                 await().atMost(Duration.ofSeconds(60)).until(() -> accepted(mounted, task) == 1);
-                await().pollDelay(Duration.ofSeconds(6)).until(() -> true); // three sweeps
+                await().pollDelay(Duration.ofSeconds(2)).until(() -> true); // four sweeps
                 assertThat(health(unmounted)).isEqualTo("OUT_OF_SERVICE");
                 assertThat(mounted.progress(task).state()).isEqualTo("PENDING");
                 assertThat(mounted.count("SELECT epoch FROM t_task_run WHERE task_id = ?", task.taskId()))

@@ -242,8 +242,9 @@ class CanaryIT {
         return distribution.progress(task);
     }
 
+    /** Four sweeps long. */
     private static void staysHeld(TaskAnnounced task) {
-        await().during(Duration.ofSeconds(5)).atMost(Duration.ofSeconds(15)).until(() -> {
+        await().during(Duration.ofSeconds(2)).atMost(Duration.ofSeconds(15)).until(() -> {
             RunProgress run = distribution.progress(task);
             return run.rowsRead() == 1_000 && run.control().heldReason() != null;
         });

@@ -46,6 +46,7 @@ class ExplainWaitIT {
         assertThat(distribution.progress(task).state()).isEqualTo("RUNNING");
 
         distribution.move(template, StockStatus.PAUSED, StockStatus.ACTIVE);
+        distribution.ageChunks(task);
         assertThat(distribution.ended(task).waitingFor()).isNull();
     }
 

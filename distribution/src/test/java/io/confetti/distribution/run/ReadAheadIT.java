@@ -179,7 +179,8 @@ class ReadAheadIT {
     }
 
     /** Holds for longer than any step takes that must not happen. */
+    /** Four sweeps long. */
     private static void stays(Callable<Boolean> condition) {
-        await().during(Duration.ofSeconds(5)).atMost(Duration.ofSeconds(15)).until(condition);
+        await().during(Duration.ofSeconds(2)).atMost(Duration.ofSeconds(15)).until(condition);
     }
 }

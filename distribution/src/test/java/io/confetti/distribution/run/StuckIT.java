@@ -62,6 +62,7 @@ class StuckIT {
         assertThat(distribution.ended(distribution.announce(later)).delivered()).isEqualTo(99);
 
         unreadable.forEach(task -> distribution.open(task.templateId(), 100));
+        unreadable.forEach(distribution::endLease);
         assertThat(distribution.ended(unreadable.get(0)).delivered()).isEqualTo(50);
         assertThat(distribution.ended(unreadable.get(1)).delivered()).isEqualTo(51);
     }
