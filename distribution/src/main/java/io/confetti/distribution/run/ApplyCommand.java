@@ -51,8 +51,8 @@ class ApplyCommand {
         if (outcome != CommandOutcome.REFUSED && !run.state().isEnd()) {
             keep(run, command, outcome);
         }
-        if (command.asked() == PushCommand.UNDO && outcome == CommandOutcome.APPLIES) {
-            events.publishEvent(new UndoCommanded(run.taskId(), command.reason()));
+        if (outcome != CommandOutcome.REFUSED && bringsUndo(run, command)) {
+            events.publishEvent(new UndoCommanded(run.taskId(), command));
         }
         log.info(
                 "Command judged taskId={} asked={} version={} word={} outcome={}",
@@ -62,6 +62,12 @@ class ApplyCommand {
                 word,
                 outcome);
         return outcome;
+    }
+
+    /** By itself, or since it overtook the command that did. The family of a run that is undone already may still be to follow. */
+    private static boolean bringsUndo(Run run, RunCommand command) {
+        return command.desired() == DesiredState.UNDO
+                && (run.control().undoState() == null || command.includesFamily());
     }
 
     /** A pause that finds a held push changes nothing, or the push would need two words to go on. */

@@ -1,8 +1,10 @@
 package io.confetti.distribution.run;
 
+import io.confetti.contract.RunCommand;
+
 /**
- * An operator commands that a run is undone; published in the transaction that judges the command.
+ * Operators want a run to be undone; published in the transaction that judges the command.
  *
- * @param reason as the operator wrote it
+ * @param command the one that says so, or a later one that brings it along
  */
-public record UndoCommanded(long taskId, String reason) {}
+public record UndoCommanded(long taskId, RunCommand command) {}

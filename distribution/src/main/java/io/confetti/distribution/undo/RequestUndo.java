@@ -57,13 +57,14 @@ public class RequestUndo {
         return progress(taskId).orElseThrow();
     }
 
-    /**
-     * A command that came by message: nobody waits for a refusal. It is for the run alone.
-     */
+    /** A command that came by message: nobody waits for a refusal. */
     @EventListener
     void on(UndoCommanded commanded) {
         try {
-            request(commanded.taskId(), new UndoCommand(commanded.reason(), false));
+            request(
+                    commanded.taskId(),
+                    new UndoCommand(
+                            commanded.command().reason(), commanded.command().includesFamily()));
         } catch (CouponException refusal) {
             log.info(
                     "Undo refused taskId={} code={}",

@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
+import io.confetti.distribution.fixture.Commands;
+import io.confetti.distribution.fixture.Retries;
 import io.confetti.distribution.undo.RequestUndo;
 import io.confetti.platform.test.ServiceProcess;
 import java.time.Duration;
@@ -43,6 +45,27 @@ class UndoKilledIT extends KilledProcess {
         assertThat(onlooker.ended(onlooker.announce(onlooker.aTask(template, 1, users - 1_199, users)))
                         .delivered())
                 .isEqualTo(1_200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"inside-undo, 2", "revoked-not-told, 3", "inside-undo-end, 1"})
+    void aFamilyUndoneByMessageGoesOnAfterAKill(String point, int passage) {
+        long template = onlooker.aTemplateWithStock(600);
+        users += 1_200;
+        TaskAnnounced root = onlooker.announce(onlooker.aTask(template, 1, users - 1_199, users));
+        onlooker.ended(root);
+        Retries.addStock(onlooker, template, 600);
+        TaskAnnounced child = onlooker.announce(Retries.of(onlooker, root, "NO_STOCK"));
+        assertThat(onlooker.ended(child).delivered()).isEqualTo(600);
+        Commands operator = new Commands(onlooker, child);
+        process.plan().arm(point, passage, "halt");
+        operator.send(operator.nextUndo(true));
+        process.awaitDeath();
+        process.start();
+
+        assertThat(undone(root).revoked()).isEqualTo(600);
+        assertThat(undone(child).revoked()).isEqualTo(600);
+        assertThat(onlooker.left(template)).isEqualTo(1_200);
     }
 
     @Test

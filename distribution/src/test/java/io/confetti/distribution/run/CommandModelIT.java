@@ -137,7 +137,7 @@ class CommandModelIT {
                 case CANCEL -> asked = asked.then(DesiredState.CANCEL);
                 default -> askedRate = dice.nextBoolean() ? null : 25 + dice.nextInt(5_000);
             }
-            onTheirWay.add(new RunCommand(command, asked, askedRate, false, ++askedVersion, null));
+            onTheirWay.add(new RunCommand(command, asked, askedRate, false, ++askedVersion, null, null));
         }
 
         /** Any message, and it may come again; of some the process dies before the commit. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.confetti.contract.CommandOutcome;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
 import io.confetti.contract.RunProgress;
@@ -20,6 +21,7 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -219,13 +221,92 @@ class UndoIT {
     }
 
     @Test
+    void theFamilyGoesByMessageAlsoAfterAnUndoOfTheTaskAlone() {
+        long template = distribution.aTemplateWithStock(10);
+        TaskAnnounced root = pushed(template, 1, 20);
+        TaskAnnounced child = retried(template, root);
+        Commands operator = new Commands(distribution, root);
+        TaskAnnounced alone = operator.nextUndo(false);
+        TaskAnnounced family = operator.nextUndo(true);
+
+        operator.send(alone);
+        awaitUndone(root);
+        assertThat(progress(child).undoState()).isNull();
+        operator.send(family);
+        operator.send(alone);
+        operator.send(family);
+
+        assertThat(awaitUndone(child).revoked()).isEqualTo(10);
+        assertThat(distribution.left(template)).isEqualTo(100);
+    }
+
+    @Test
+    void anUndoOfTheTaskAloneThatIsOvertakenLeavesTheFamilyWanted() {
+        long template = distribution.aTemplateWithStock(10);
+        TaskAnnounced root = pushed(template, 1, 20);
+        TaskAnnounced child = retried(template, root);
+        Commands operator = new Commands(distribution, root);
+        operator.nextUndo(true); // is lost on its way
+        TaskAnnounced again = operator.nextUndo(false);
+
+        operator.give(again);
+        operator.give(again);
+
+        awaitUndone(root);
+        awaitUndone(child);
+        assertThat(distribution.left(template)).isEqualTo(100);
+    }
+
+    @Test
+    void aFamilyThatIsUndoneFromTwoSidesAtOnceIsUndoneOnce() throws Exception {
+        long template = distribution.aTemplateWithStock(10);
+        TaskAnnounced root = pushed(template, 1, 20);
+        TaskAnnounced child = retried(template, root);
+        ExecutorService operators = Executors.newFixedThreadPool(8);
+        List<Future<?>> commands = new ArrayList<>();
+        for (TaskAnnounced task : List.of(root, child, root, child, root, child, root, child)) {
+            Commands operator = new Commands(distribution, task);
+            commands.add(operators.submit(() -> operator.give(operator.nextUndo(true))));
+        }
+        for (Future<?> command : commands) {
+            command.get();
+        }
+        operators.shutdown();
+
+        assertThat(awaitUndone(root).revoked()).isEqualTo(10);
+        assertThat(awaitUndone(child).revoked()).isEqualTo(10);
+        assertThat(distribution.left(template)).isEqualTo(100);
+    }
+
+    @Test
+    void aCommandThatOvertakesAnUndoBringsItAlong() {
+        long template = distribution.aTemplateWithStock(100);
+        TaskAnnounced task = distribution.aTask(template, 1, next(60), users);
+        Commands operator = new Commands(distribution, task);
+        distribution.holdSavers();
+        try {
+            distribution.announce(task);
+            distribution.read(task);
+            TaskAnnounced undo = operator.nextUndo(false);
+
+            assertThat(operator.rate(500).outcome()).isEqualTo(CommandOutcome.APPLIES);
+            assertThat(operator.give(undo).outcome()).isEqualTo(CommandOutcome.OVERTAKEN);
+            assertThat(progress(task).undoState()).isEqualTo("UNDOING");
+        } finally {
+            distribution.letSavers();
+        }
+
+        assertThat(distribution.ended(task).state()).isEqualTo("CANCELLED");
+        awaitUndone(task);
+        assertThat(distribution.left(template)).isEqualTo(100);
+    }
+
+    @Test
     void theFamilyGoesWithIt() {
         long template = distribution.aTemplateWithStock(10);
         TaskAnnounced root = pushed(template, 1, 20);
-        Retries.addStock(distribution, template, 90);
+        TaskAnnounced child = retried(template, root);
         TaskAnnounced other = pushed(template, 1, 10);
-        TaskAnnounced child = distribution.pushed(Retries.of(distribution, root, "NO_STOCK"));
-        assertThat(distribution.progress(child).delivered()).isEqualTo(10);
 
         distribution.bean(RequestUndo.class).request(root.taskId(), new UndoCommand("both", true));
         awaitUndone(root);
@@ -291,6 +372,14 @@ class UndoIT {
 
     private static TaskAnnounced pushed(long template, int limit, int count) {
         return distribution.pushed(distribution.aTask(template, limit, next(count), users));
+    }
+
+    /** The ten rows of the root for which there was no stock; then there is stock for eighty more. */
+    private static TaskAnnounced retried(long template, TaskAnnounced root) {
+        Retries.addStock(distribution, template, 90);
+        TaskAnnounced child = distribution.pushed(Retries.of(distribution, root, "NO_STOCK"));
+        assertThat(distribution.progress(child).delivered()).isEqualTo(10);
+        return child;
     }
 
     /** To the same twenty users. */

@@ -80,6 +80,7 @@ class ContractSamplesTest {
                                 WaitingFor.TEMPLATE_PAUSED,
                                 new RunControl(DesiredState.PAUSE, 3, 2_000, null, null, 0))),
                 new Sample("task-announced-commanded", commanded()),
+                new Sample("task-announced-family-undo", familyUndo()),
                 new Sample("commanded-run", new CommandedRun(CommandOutcome.APPLIES, held())),
                 new Sample(
                         "held-coupon",
@@ -132,9 +133,14 @@ class ContractSamplesTest {
 
     private static TaskAnnounced commanded() {
         var canary = new CanaryPlan(null, new BigDecimal("1.5"), new BigDecimal("5"), 600);
-        var command = new RunCommand(PushCommand.CANCEL, DesiredState.CANCEL, 2_000, true, 3, "wrong template");
+        var command = new RunCommand(PushCommand.CANCEL, DesiredState.CANCEL, 2_000, true, 3, "wrong template", null);
         return new TaskAnnounced(TASK.taskId(), 1001, 202, FILE, TASK.rule(), TEN, false, null, canary, null)
                 .commanded(command);
+    }
+
+    private static TaskAnnounced familyUndo() {
+        return TASK.commanded(
+                new RunCommand(PushCommand.UNDO, DesiredState.UNDO, null, false, 4, "wrong template", true));
     }
 
     private static RunProgress held() {

@@ -1,6 +1,5 @@
 package io.confetti.merchantadmin.revocation;
 
-import io.confetti.contract.PushCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
@@ -14,8 +13,7 @@ import io.confetti.platform.error.CouponException;
 import org.springframework.stereotype.Component;
 
 /**
- * Asks distribution to take back what a task gave. While it is away the command goes by message; of a family it cannot, since a
- * command is for one task: then the caller asks again.
+ * Asks distribution to take back what a task gave, and its family if so asked. While it is away the command goes by message.
  */
 @Component
 public class UndoTask {
@@ -35,15 +33,15 @@ public class UndoTask {
         try {
             return revokes.undo(task.id(), command);
         } catch (CouponException refusal) {
-            if (refusal.code() != CommonError.UNAVAILABLE || command.family()) {
+            if (refusal.code() != CommonError.UNAVAILABLE) {
                 throw refusal;
             }
-            return later(shopId, taskId, command.reason());
+            return later(shopId, taskId, command);
         }
     }
 
-    private UndoProgress later(long shopId, long taskId, String reason) {
-        var commanded = commands.command(shopId, taskId, new Order(PushCommand.UNDO, null, reason));
+    private UndoProgress later(long shopId, long taskId, UndoCommand command) {
+        var commanded = commands.command(shopId, taskId, Order.undo(command));
         RunControl control = commanded.task().copy().control();
         long granted = commanded.task().copy().granted();
         return new UndoProgress(taskId, control.undoState(), granted, control.revoked(), null, null);

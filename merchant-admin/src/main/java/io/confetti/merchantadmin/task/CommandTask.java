@@ -5,6 +5,7 @@ import io.confetti.contract.CommandedRun;
 import io.confetti.contract.PushCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.UndoCommand;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
 import io.confetti.merchantadmin.task.store.ControlStore;
 import java.util.Optional;
@@ -45,11 +46,15 @@ public class CommandTask {
 
     /**
      * @param rate of RATE: user rows per second at most, null for as fast as it goes
-     * @param reason of UNDO, else null
+     * @param undo of UNDO, else null
      */
-    public record Order(PushCommand asked, Integer rate, String reason) {
+    public record Order(PushCommand asked, Integer rate, UndoCommand undo) {
         public static Order of(PushCommand asked) {
             return new Order(asked, null, null);
+        }
+
+        public static Order undo(UndoCommand undo) {
+            return new Order(PushCommand.UNDO, null, undo);
         }
     }
 
@@ -108,8 +113,8 @@ public class CommandTask {
         DistributionTask task = read;
         for (int round = 0; round < TRIES; round++) {
             RunControl wanted = Wanted.after(task.copy().control(), order);
-            boolean isNoted = controls.note(
-                    task.id(), task.copy().control().version(), wanted, Wanted.passesTrial(task.word(), order));
+            boolean isNoted =
+                    controls.note(task, wanted, Wanted.passesTrial(task.word(), order), Wanted.undo(task, order));
             task = queries.require(task.shopId(), task.id());
             if (isNoted) {
                 return task;
@@ -119,7 +124,7 @@ public class CommandTask {
     }
 
     private static TaskAnnounced announcement(DistributionTask noted, Order order) {
-        return noted.announcement().commanded(noted.wanted(order.asked(), order.reason()));
+        return noted.announcement().commanded(noted.wanted(order.asked()));
     }
 
     private CommandOutcome keep(DistributionTask noted, CommandedRun answer) {

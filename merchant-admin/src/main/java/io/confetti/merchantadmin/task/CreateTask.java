@@ -83,6 +83,7 @@ public class CreateTask {
                 isAnnounced ? now : null,
                 Firing.NONE,
                 false,
+                null,
                 now,
                 operator.subject());
     }

@@ -1,11 +1,13 @@
 package io.confetti.merchantadmin.task;
 
+import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
 import io.confetti.contract.PushState;
 import io.confetti.contract.RunCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.UndoCommand;
 import java.time.Instant;
 import java.util.List;
 
@@ -16,6 +18,7 @@ import java.util.List;
  * @param snapshot what was announced to distribution; the cancel flag is kept beside it, see {@link #announcement}
  * @param announcedAt last time it was announced with a verdict, null while there is none, and while it is scheduled
  * @param canaryPassed whether an operator has let it go on after its trial
+ * @param undo what was asked with the undo that is wanted; null if none was noted here
  */
 public record DistributionTask(
         long id,
@@ -28,6 +31,7 @@ public record DistributionTask(
         Instant announcedAt,
         Firing firing,
         boolean canaryPassed,
+        UndoCommand undo,
         Instant createdAt,
         String createdBy) {
 
@@ -55,6 +59,7 @@ public record DistributionTask(
                 announced.acceptedAt(),
                 Firing.NONE,
                 false,
+                null,
                 announced.acceptedAt(),
                 createdBy);
     }
@@ -78,13 +83,20 @@ public record DistributionTask(
             case UNDO -> PushCommand.UNDO;
             case RUN, UNKNOWN -> PushCommand.RATE;
         };
-        return wanted(asked, null);
+        return wanted(asked);
     }
 
-    /** @param reason as the operator wrote it, null if there is none */
-    RunCommand wanted(PushCommand asked, String reason) {
+    RunCommand wanted(PushCommand asked) {
         RunControl control = copy.control();
-        return new RunCommand(asked, control.desired(), control.rate(), canaryPassed, control.version(), reason);
+        UndoCommand wanted = control.desired() == DesiredState.UNDO ? undo : null;
+        return new RunCommand(
+                asked,
+                control.desired(),
+                control.rate(),
+                canaryPassed,
+                control.version(),
+                wanted == null ? null : wanted.reason(),
+                wanted == null ? null : wanted.family());
     }
 
     /** The word in which operators see it, as far as is known here. */

@@ -53,7 +53,7 @@ class CommandTaskIT {
                 .containsEntry("desired", "PAUSE")
                 .containsEntry("rate", 2_000);
         assertThat(command(id, 2))
-                .isEqualTo(new RunCommand(PushCommand.PAUSE, DesiredState.PAUSE, 2_000, false, 2, null));
+                .isEqualTo(new RunCommand(PushCommand.PAUSE, DesiredState.PAUSE, 2_000, false, 2, null, null));
         assertThat(shop.task(id)).containsEntry("state", "PAUSED").containsEntry("rate", 2_000);
     }
 
@@ -160,7 +160,8 @@ class CommandTaskIT {
 
         assertThat(command(id, 1).canaryPassed()).isFalse();
         assertThat(command(id, 2).canaryPassed()).isTrue();
-        assertThat(command(id, 3)).isEqualTo(new RunCommand(PushCommand.RATE, DesiredState.RUN, 200, true, 3, null));
+        assertThat(command(id, 3))
+                .isEqualTo(new RunCommand(PushCommand.RATE, DesiredState.RUN, 200, true, 3, null, null));
     }
 
     @Test

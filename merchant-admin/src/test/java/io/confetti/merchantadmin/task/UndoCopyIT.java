@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
+import io.confetti.contract.RunCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.TaskProgressed;
 import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.merchantadmin.task.store.TaskStore;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -75,15 +78,62 @@ class UndoCopyIT {
     }
 
     @Test
-    void aFamilyIsNotPromisedMeanwhile() {
+    void aFamilyIsUndoneByMessageAsWell() {
         String id = shop.newTask();
         told(id, null, 0);
-        var family = Map.of("reason", "wrong template", "family", true);
 
-        assertThat(shop.operator()
-                        .post("/api/merchant/tasks/" + id + "/undo", family)
-                        .status())
-                .isEqualTo(503);
+        assertThat(undo(id, false).status()).isEqualTo(202);
+        assertThat(undo(id, true).status()).isEqualTo(202);
+        assertThat(undo(id, false).status()).isEqualTo(202);
+
+        assertThat(command(id, 1).family()).isFalse();
+        assertThat(command(id, 2))
+                .isEqualTo(new RunCommand(PushCommand.UNDO, DesiredState.UNDO, null, false, 2, "wrong template", true));
+        assertThat(command(id, 3).family()).as("it stays wanted").isTrue();
+    }
+
+    @Test
+    void laterCommandsAndRepetitionsBringAlongWhatWasAskedWithTheUndo() {
+        String id = shop.newTask();
+        shop.distributionSays(id, "RUNNING", 0, Map.of());
+        shop.awaitState(id, "RUNNING");
+        undo(id, true);
+
+        shop.operator().put("/api/merchant/tasks/" + id + "/rate", Map.of("rowsPerSecond", 100), null);
+
+        RunCommand later = command(id, 2);
+        assertThat(later)
+                .isEqualTo(new RunCommand(PushCommand.RATE, DesiredState.UNDO, 100, false, 2, "wrong template", true));
+        RunCommand repeated = shop.awaitAnnounced(
+                        Topics.RUN_COMMANDED,
+                        id,
+                        any -> any.command().version() == 2 && any.command().asked() == PushCommand.UNDO)
+                .command();
+        assertThat(repeated.family()).isTrue();
+        assertThat(repeated.reason()).isEqualTo("wrong template");
+    }
+
+    @Test
+    void aFamilyOfWhichNothingWasGrantedIsNotPromised() {
+        String id = shop.newTask();
+
+        assertThat(undo(id, true).code()).isEqualTo("task.not-in-this-state");
+
+        assertThat(shop.announced(Topics.RUN_COMMANDED, id)).isEmpty();
+        assertThat(shop.task(id)).containsEntry("desired", "RUN").containsEntry("cancelRequested", false);
+        assertThat(admin.bean(TaskStore.class).require(Long.parseLong(id)).undo())
+                .isNull();
+    }
+
+    private Reply undo(String id, boolean family) {
+        return shop.operator()
+                .post("/api/merchant/tasks/" + id + "/undo", Map.of("reason", "wrong template", "family", family));
+    }
+
+    private RunCommand command(String id, long version) {
+        return shop.awaitAnnounced(
+                        Topics.RUN_COMMANDED, id, any -> any.command().version() == version)
+                .command();
     }
 
     private void told(String id, String undoState, long revoked) {

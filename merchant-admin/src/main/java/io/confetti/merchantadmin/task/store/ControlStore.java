@@ -1,6 +1,8 @@
 package io.confetti.merchantadmin.task.store;
 
 import io.confetti.contract.RunControl;
+import io.confetti.contract.UndoCommand;
+import io.confetti.merchantadmin.task.DistributionTask;
 import org.springframework.stereotype.Repository;
 
 /** What operators want of a task, in its row; distribution has the last word. */
@@ -15,20 +17,22 @@ public class ControlStore {
     /**
      * Compare-and-set. The flag of a cancel is kept in step.
      *
-     * @param seen the version that the command was made from
+     * @param seen the task that the command was made from
      * @param passes whether the command lets a push go on that is held after its trial
+     * @param undo what was asked with an undo that is wanted, null if none is
      * @return false if another command came in between
      */
-    public boolean note(long id, long seen, RunControl wanted, boolean passes) {
-        return tasks.noteCommand(
-                        id,
-                        seen,
-                        wanted.version(),
-                        wanted.desired().name(),
-                        wanted.rate(),
-                        passes,
-                        wanted.desired().isFinal())
-                == 1;
+    public boolean note(DistributionTask seen, RunControl wanted, boolean passes, UndoCommand undo) {
+        TaskRow row = new TaskRow();
+        row.id = seen.id();
+        row.controlVersion = wanted.version();
+        row.desired = wanted.desired().name();
+        row.rate = wanted.rate();
+        row.canaryPassed = passes;
+        row.cancelRequested = wanted.desired().isFinal();
+        row.undoReason = undo == null ? null : undo.reason();
+        row.undoFamily = undo == null ? null : undo.family();
+        return tasks.noteCommand(row, seen.copy().control().version()) == 1;
     }
 
     /** Keeps what was taken back of a task since it ended. */

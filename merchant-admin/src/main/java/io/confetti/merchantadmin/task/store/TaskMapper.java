@@ -46,20 +46,17 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             + " AND announced_at = #{from}")
     int moveAnnouncement(@Param("id") long id, @Param("from") LocalDateTime from, @Param("to") LocalDateTime to);
 
-    @Update("UPDATE t_coupon_task SET control_version = #{version}, desired = #{desired}, rate = #{rate},"
-            + " canary_passed = CASE WHEN #{passes} THEN 1 ELSE canary_passed END,"
-            + " cancel_requested = CASE WHEN #{cancels} THEN 1 ELSE cancel_requested END"
-            + " WHERE id = #{id} AND control_version = #{seen}")
-    int noteCommand(
-            @Param("id") long id,
-            @Param("seen") long seen,
-            @Param("version") long version,
-            @Param("desired") String desired,
-            @Param("rate") Integer rate,
-            @Param("passes") boolean passes,
-            @Param("cancels") boolean cancels);
+    @Update("UPDATE t_coupon_task SET control_version = #{row.controlVersion}, desired = #{row.desired},"
+            + " rate = #{row.rate}, undo_reason = #{row.undoReason}, undo_family = #{row.undoFamily},"
+            + " canary_passed = CASE WHEN #{row.canaryPassed} THEN 1 ELSE canary_passed END,"
+            + " cancel_requested = CASE WHEN #{row.cancelRequested} THEN 1 ELSE cancel_requested END"
+            + " WHERE id = #{row.id} AND control_version = #{seen}")
+    int noteCommand(@Param("row") TaskRow row, @Param("seen") long seen);
 
-    @Update("UPDATE t_coupon_task SET desired = #{desired}, rate = #{rate}, cancel_requested = #{cancels}"
+    /** An undo that was refused leaves nothing of what was asked with it. */
+    @Update("UPDATE t_coupon_task SET desired = #{desired}, rate = #{rate}, cancel_requested = #{cancels},"
+            + " undo_reason = CASE WHEN #{desired} = 'UNDO' THEN undo_reason END,"
+            + " undo_family = CASE WHEN #{desired} = 'UNDO' THEN undo_family END"
             + " WHERE id = #{id} AND control_version = #{version}")
     int keepCommand(
             @Param("id") long id,

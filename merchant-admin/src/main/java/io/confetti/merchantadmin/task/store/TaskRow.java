@@ -42,6 +42,8 @@ class TaskRow {
     Long controlVersion;
     String heldReason;
     String undoState;
+    String undoReason;
+    Boolean undoFamily;
     Long revoked;
     Long parentId;
     Long rootId;

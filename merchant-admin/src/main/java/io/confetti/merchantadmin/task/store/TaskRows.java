@@ -9,6 +9,7 @@ import io.confetti.contract.DesiredState;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.UndoCommand;
 import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.FireProblem;
@@ -99,6 +100,7 @@ final class TaskRows {
                 DatabaseTime.instant(row.announcedAt),
                 firing(row),
                 row.canaryPassed,
+                row.undoFamily == null ? null : new UndoCommand(row.undoReason, row.undoFamily),
                 DatabaseTime.instant(row.createdAt),
                 row.createdBy);
     }
