@@ -4,6 +4,7 @@ import io.confetti.contract.Topics;
 import io.confetti.distribution.DistributionProperties;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.platform.messaging.Broker;
+import io.confetti.platform.messaging.Outbox;
 import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,16 +21,25 @@ class SweepChunks {
     private static final int FAILURES = 3;
 
     private static final Duration OWN_WORK = Duration.ofSeconds(2);
+    /** Age of a reserved chunk that is handled here while no announcement goes out: nobody else comes to it. */
+    private static final Duration UNHEARD = Duration.ofSeconds(2);
 
     private final ChunkRows chunks;
     private final HandleChunk handleChunk;
     private final Broker broker;
+    private final Outbox outbox;
     private final DistributionProperties properties;
 
-    SweepChunks(ChunkRows chunks, HandleChunk handleChunk, Broker broker, DistributionProperties properties) {
+    SweepChunks(
+            ChunkRows chunks,
+            HandleChunk handleChunk,
+            Broker broker,
+            Outbox outbox,
+            DistributionProperties properties) {
         this.chunks = chunks;
         this.handleChunk = handleChunk;
         this.broker = broker;
+        this.outbox = outbox;
         this.properties = properties;
     }
 
@@ -38,11 +48,16 @@ class SweepChunks {
         try {
             chunks.stale(ChunkState.SAVED, properties.settleAfter().toMillis(), BATCH_SIZE)
                     .forEach(new Round()::handle);
-            chunks.stale(ChunkState.RESERVED, properties.reannounceAfter().toMillis(), BATCH_SIZE)
+            chunks.stale(ChunkState.RESERVED, reservedAfter().toMillis(), BATCH_SIZE)
                     .forEach(new Round()::handleOrAnnounce);
         } catch (RuntimeException unreachable) {
             log.warn("Sweep of chunks stopped, next one in a moment", unreachable);
         }
+    }
+
+    private Duration reservedAfter() {
+        Duration usual = properties.reannounceAfter();
+        return outbox.isStuck() && UNHEARD.compareTo(usual) < 0 ? UNHEARD : usual;
     }
 
     /**
@@ -57,7 +72,7 @@ class SweepChunks {
         void handleOrAnnounce(ChunkWork chunk) {
             if (System.nanoTime() < ownWorkUntil) {
                 handle(chunk);
-            } else {
+            } else if (!outbox.isStuck()) {
                 attempt(chunk, () -> announceAgain(chunk));
             }
         }

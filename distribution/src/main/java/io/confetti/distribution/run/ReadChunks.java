@@ -62,14 +62,18 @@ class ReadChunks implements ReadRows.Reader {
         return givesBack;
     }
 
-    /** Reserves what is left. @return false if the reading is not at its end */
+    /** Reserves what is left, and saves what nobody else hears of. @return false if the reading is not at its end */
     boolean finish() {
         while (!stopped && !reading.isLost() && draft.rows() > 0) {
             if (reserve() && draft.rows() > 0) {
                 endsTrial(); // else the file has no more rows than the trial
             }
         }
-        return !stopped && !reading.isLost();
+        boolean complete = !stopped && !reading.isLost();
+        if (complete) {
+            reserveInTurn.saveRest(lease, reading);
+        }
+        return complete;
     }
 
     /** A chunk ends exactly at the last row of the trial. */
@@ -86,6 +90,7 @@ class ReadChunks implements ReadRows.Reader {
         if (lease.canaryRows() != null && draft.firstOrdinal() == lease.canaryRows() + 1) {
             stopped = true;
             givesBack = true;
+            reserveInTurn.saveRest(lease, reading);
         }
         return stopped;
     }

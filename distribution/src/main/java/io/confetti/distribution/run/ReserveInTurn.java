@@ -6,6 +6,7 @@ import io.confetti.distribution.chunk.Reserved;
 import io.confetti.distribution.chunk.Reserved.Outcome;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.distribution.chunk.SaveOldest;
+import io.confetti.distribution.chunk.SaveRest;
 import java.time.Duration;
 import org.springframework.stereotype.Component;
 
@@ -21,10 +22,12 @@ class ReserveInTurn {
 
     private final ReserveChunk reserveChunk;
     private final SaveOldest saveOldest;
+    private final SaveRest saveRest;
 
-    ReserveInTurn(ReserveChunk reserveChunk, SaveOldest saveOldest) {
+    ReserveInTurn(ReserveChunk reserveChunk, SaveOldest saveOldest, SaveRest saveRest) {
         this.reserveChunk = reserveChunk;
         this.saveOldest = saveOldest;
+        this.saveRest = saveRest;
     }
 
     /** @return what came of the last try; after PAUSED, FULL and BLOCKED the lease is to be given back */
@@ -46,6 +49,16 @@ class ReserveInTurn {
                     return reserved;
                 }
             }
+        }
+    }
+
+    /** After the last row, or the last one of a trial: what waits is saved here if nobody else can hear of it. */
+    void saveRest(RunLease lease, Reading reading) {
+        reading.decides(true);
+        try {
+            saveRest.of(lease.taskId(), reading::moved);
+        } finally {
+            reading.decides(false);
         }
     }
 

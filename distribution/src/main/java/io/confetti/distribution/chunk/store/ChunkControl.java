@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.OptionalInt;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -86,6 +87,14 @@ public class ChunkControl {
                 .optional()
                 .map(OptionalInt::of)
                 .orElse(OptionalInt.empty());
+    }
+
+    /** Chunks that wait to be saved, oldest first. */
+    public List<Integer> reserved(long taskId) {
+        return jdbc.sql("SELECT chunk_no FROM t_task_chunk WHERE task_id = ? AND state = 'RESERVED' ORDER BY chunk_no")
+                .param(taskId)
+                .query(Integer.class)
+                .list();
     }
 
     /** As {@link ChunkRows#touch}, for a chunk that has to wait; not if it was woken since it was read. */

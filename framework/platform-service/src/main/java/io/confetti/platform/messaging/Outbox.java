@@ -9,4 +9,7 @@ public interface Outbox {
      * @throws IllegalStateException outside of a transaction
      */
     void add(String topic, String key, Object payload);
+
+    /** Whether this process could not publish when it last tried: what is stored reaches nobody for now. */
+    boolean isStuck();
 }

@@ -42,6 +42,7 @@ class OutboxRelay implements SmartLifecycle {
     private final Semaphore wakeUps = new Semaphore(0);
     private final BackgroundLoop loop = new BackgroundLoop("outbox-relay", this::round);
     private volatile double lagSeconds;
+    private volatile boolean stuck;
     private final IdleBackoff backoff;
     private int batch;
 
@@ -65,6 +66,11 @@ class OutboxRelay implements SmartLifecycle {
                 .baseUnit("seconds")
                 .description("age of the oldest message that waits to be published")
                 .register(metrics);
+    }
+
+    /** Whether the last try to publish failed. */
+    boolean isStuck() {
+        return stuck;
     }
 
     void wake() {
@@ -139,8 +145,10 @@ class OutboxRelay implements SmartLifecycle {
     private boolean send(Due row, Set<String> failing) {
         try {
             broker.sendJson(row.topic(), row.key(), row.payload(), row.traceId());
+            stuck = false;
             return true;
         } catch (MessageNotSent e) {
+            stuck = true;
             failing.add(row.topic());
             rows.countAttempt(row.id());
             failed.increment();
@@ -150,9 +158,12 @@ class OutboxRelay implements SmartLifecycle {
     }
 
     private void measureLag() {
-        lagSeconds = rows.oldest()
-                .map(oldest -> Duration.between(oldest, clock.utc()).toMillis() / 1000.0)
+        var oldest = rows.oldest();
+        lagSeconds = oldest.map(at -> Duration.between(at, clock.utc()).toMillis() / 1000.0)
                 .orElse(0.0);
+        if (oldest.isEmpty()) { // another instance may have published what failed here
+            stuck = false;
+        }
     }
 
     @Override

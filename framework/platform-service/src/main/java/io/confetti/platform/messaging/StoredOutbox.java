@@ -40,4 +40,9 @@ class StoredOutbox implements Outbox {
             }
         });
     }
+
+    @Override
+    public boolean isStuck() {
+        return relay.isStuck();
+    }
 }

@@ -144,12 +144,14 @@ class OutboxIT {
                     .isThrownBy(() -> broker.send(TOPIC, "5", new Said(5, "direct")));
             rows.insert(new OutboxRows.Due(55, TOPIC, "55", "{\"number\":55}", null), clock().utc());
             await().atMost(TIMEOUT).until(() -> attempts(55) > 0);
+            assertThat(relay.isStuck()).isTrue();
 
             wire.mend();
 
             await().atMost(TIMEOUT).until(() -> listener.numbers().contains(55L));
             assertThat(listener.numbers()).containsExactly(55L);
             await().atMost(TIMEOUT).until(() -> waiting() == 0);
+            assertThat(relay.isStuck()).isFalse();
         } finally {
             relay.stop();
             producer.shutdown();
