@@ -20,11 +20,13 @@ public final class DistributionBench {
     private static final long USERS = 1_000_000_000_000L;
 
     private final Demo demo;
+    private final UndoBench undo;
     private final BenchFiles files;
     private final BenchListener listener;
 
-    public DistributionBench(Demo demo, BenchFiles files, BenchListener listener) {
+    public DistributionBench(Demo demo, UndoBench undo, BenchFiles files, BenchListener listener) {
         this.demo = demo;
+        this.undo = undo;
         this.files = files;
         this.listener = listener;
     }
@@ -56,12 +58,14 @@ public final class DistributionBench {
         listener.step("(c) Confetti");
         DemoResult pushed = push(file);
         ways.add(new Figure("(c) Confetti", rows, pushed.seconds()));
+        listener.step("Undo of (c)");
+        UndoReport undone = undo.run(pushed);
         listener.step("(d) raw limit");
         ways.add(new RawLimit(servers, true).run("(d) raw limit: parse, load, pipeline", file, rows));
         servers.prepare();
         ways.add(new RawLimit(servers, false).run("(d') the same without the pipeline", file, rows));
         servers.prepare();
-        return new DistributionReport(rows, ways, reading, pushed);
+        return new DistributionReport(rows, ways, reading, pushed, undone);
     }
 
     private DemoResult push(Path file) throws Exception {

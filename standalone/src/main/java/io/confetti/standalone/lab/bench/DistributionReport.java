@@ -6,8 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The table of one run, with ratios. */
-public record DistributionReport(long rows, List<Figure> ways, Figure reading, DemoResult pushed) {
+/**
+ * The table of one run, with ratios.
+ *
+ * @param undone how the push of (c) was taken back
+ */
+public record DistributionReport(long rows, List<Figure> ways, Figure reading, DemoResult pushed, UndoReport undone) {
 
     private static final int COMMON = 1;
     private static final int CONFETTI = 2;
@@ -37,6 +41,8 @@ public record DistributionReport(long rows, List<Figure> ways, Figure reading, D
                 reading.seconds(),
                 reading.rows(),
                 pushed.doctor()));
+        lines.add("");
+        lines.add(undone.line());
         return lines;
     }
 
@@ -47,7 +53,13 @@ public record DistributionReport(long rows, List<Figure> ways, Figure reading, D
         json.put("againstCommon", ratio(ways.get(CONFETTI), COMMON));
         json.put("againstLimit", ratio(ways.get(CONFETTI), LIMIT));
         json.put("doctor", pushed.doctor());
+        json.put("undo", undone.json());
         return json;
+    }
+
+    /** Whether all sums are right; how fast it went is not judged. */
+    public boolean isWell() {
+        return pushed.isWell() && undone.isWell();
     }
 
     private double ratio(Figure way, int other) {

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 /**
  * What came out of a demo.
  *
+ * @param taskId the task, to be asked for or undone
  * @param rows user rows that were sent
  * @param rowCount user rows the suite counted, null if it never did
  * @param seconds task created to end state, by the suite's clock
@@ -19,6 +20,7 @@ import java.util.TreeMap;
  * @param violations what the doctor found
  */
 public record DemoResult(
+        String taskId,
         long rows,
         Long rowCount,
         long delivered,
@@ -48,6 +50,7 @@ public record DemoResult(
                     .forEach((cause, count) -> causes.put(cause, ((Number) count).longValue()));
         }
         return new DemoResult(
+                task.getString("id"),
                 rows == null ? orZero(rowCount) : rows,
                 rowCount,
                 orZero(task.getLong("delivered")),

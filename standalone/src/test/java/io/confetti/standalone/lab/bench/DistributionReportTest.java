@@ -38,12 +38,54 @@ class DistributionReportTest {
     @Test
     void doesNotHideWhatTheDoctorFound() {
         var report = report(List.of("I1 template 1: 5 given, 4 issued"));
-        assertThat(report.lines()).last().asString().contains("I1 template 1: 5 given, 4 issued");
+        assertThat(report.lines())
+                .anyMatch(line -> line.endsWith("Doctor after the push: [I1 template 1: 5 given, 4 issued]."));
         assertThat(report.json().get("doctor")).isEqualTo(List.of("I1 template 1: 5 given, 4 issued"));
     }
 
+    @Test
+    void saysHowThePushWasTakenBack() {
+        var report = report(List.of());
+        assertThat(report.lines())
+                .last()
+                .isEqualTo("Undo of (c): 80,000 of 80,000 coupons revoked in 2.0 s, 40,000 coupons/s,"
+                        + " 25.0 s per million (goal 30: reached). Doctor after the undo: OK.");
+        assertThat(report.json().getJSONObject("undo"))
+                .containsEntry("revoked", 80_000L)
+                .containsEntry("couponsPerSecond", 40_000L)
+                .containsEntry("goalReached", true)
+                .containsEntry("doctor", "OK");
+        assertThat(report.isWell()).isTrue();
+    }
+
+    @Test
+    void aSlowUndoIsSaidAndIsNoFailure() {
+        var report = report(List.of(), undone(80_000, 2.5, List.of()));
+        assertThat(report.lines()).last().asString().contains("31.3 s per million (goal 30: missed)");
+        assertThat(report.json().getJSONObject("undo")).containsEntry("goalReached", false);
+        assertThat(report.isWell()).isTrue();
+    }
+
+    @Test
+    void wrongSumsOfTheUndoAreAFailure() {
+        assertThat(report(List.of(), undone(79_999, 2, List.of())).isWell()).isFalse();
+        assertThat(report(List.of(), undone(80_000, 2, List.of("I1 template 1")))
+                        .isWell())
+                .isFalse();
+        assertThat(report(List.of("I1 template 1")).isWell()).isFalse();
+    }
+
+    private static UndoReport undone(long revoked, double seconds, List<String> violations) {
+        return new UndoReport(80_000, new Figure("undo", revoked, seconds), violations);
+    }
+
     private static DistributionReport report(List<String> violations) {
+        return report(violations, undone(80_000, 2, List.of()));
+    }
+
+    private static DistributionReport report(List<String> violations, UndoReport undone) {
         var pushed = new DemoResult(
+                "t1",
                 80_000,
                 80_000L,
                 80_000,
@@ -55,6 +97,6 @@ class DistributionReportTest {
                 null,
                 new DemoResult.Seeing(20, 20),
                 violations);
-        return new DistributionReport(80_000, WAYS, new Figure("reading alone", 80_000, 1), pushed);
+        return new DistributionReport(80_000, WAYS, new Figure("reading alone", 80_000, 1), pushed, undone);
     }
 }

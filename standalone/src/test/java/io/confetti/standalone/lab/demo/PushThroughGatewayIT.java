@@ -12,6 +12,7 @@ import io.confetti.platform.identity.Shops;
 import io.confetti.standalone.lab.api.ApiRefusal;
 import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.SuiteApi;
+import io.confetti.standalone.lab.bench.UndoBench;
 import io.confetti.standalone.lab.chaos.job.Post;
 import io.confetti.standalone.lab.chaos.job.WebhookReceiver;
 import io.confetti.standalone.lab.generate.GenerateOrder;
@@ -54,6 +55,23 @@ class PushThroughGatewayIT {
         assertThat(result.failureFile()).isNotEmptyFile();
         assertThat(result.violations()).isEmpty();
         assertThat(result.isWell()).isTrue();
+    }
+
+    @Test
+    void takesAPushBackAndMeasuresIt() throws Exception {
+        // given
+        var file = folder.resolve("undone.csv");
+        var generated = new RecipientFileGenerator().generate(new GenerateOrder(2_000, 0.5, Format.CSV, 8), file);
+        var pushed = demo().run(file, generated.rows(), null, folder.resolve("failures.xlsx"));
+        // when
+        var undone = new UndoBench(
+                        new SuiteApi(gateway(), token(Caller.operator(1001))),
+                        new SuiteApi(gateway(), token(new Caller(Role.OPS, "ops", null, null))))
+                .run(pushed);
+        // then
+        assertThat(undone.figure().rows()).isEqualTo(generated.validRows());
+        assertThat(undone.violations()).isEmpty();
+        assertThat(undone.isWell()).isTrue();
     }
 
     @Test

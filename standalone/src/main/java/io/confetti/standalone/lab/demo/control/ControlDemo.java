@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.demo.control;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.Checkup;
+import io.confetti.standalone.lab.api.OperatorCalls;
 import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.demo.DemoListener;
 import java.io.IOException;
@@ -24,7 +25,7 @@ public final class ControlDemo {
     private final DemoListener listener;
 
     public ControlDemo(SuiteApi operator, SuiteApi orders, SuiteApi ops, DemoListener listener) {
-        this.operator = new OperatorCalls(operator);
+        this.operator = new OperatorCalls(operator, "control demo");
         this.orders = orders;
         this.ops = ops;
         this.listener = listener;

@@ -1,6 +1,7 @@
 package io.confetti.standalone.lab.demo.control;
 
 import io.confetti.standalone.lab.api.Bodies;
+import io.confetti.standalone.lab.api.OperatorCalls;
 import java.io.IOException;
 import java.time.OffsetDateTime;
 import java.util.Map;

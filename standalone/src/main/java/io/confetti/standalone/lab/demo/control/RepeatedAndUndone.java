@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.demo.control;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.Bodies;
+import io.confetti.standalone.lab.api.OperatorCalls;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -10,6 +11,8 @@ import java.util.Map;
 
 /** What failed for want of stock is repeated; then all is taken back but what is in an order; then it is pushed again. */
 final class RepeatedAndUndone {
+    private static final String REASON = "the wrong template";
+
     private final OperatorCalls operator;
     private final SuiteApi orders;
     private final Complaints complaints;
@@ -51,13 +54,13 @@ final class RepeatedAndUndone {
     void undo(String task, String child, int inOrders) throws IOException {
         long granted = operator.task(task).getLongValue("delivered")
                 + operator.task(child).getLongValue("delivered");
-        undo(task);
+        operator.undo(task, REASON);
         operator.awaitState(child, "UNDONE");
         long revoked = revoked(task, child);
         long survivors = operator.ofTask(task, "/survivors?limit=100")
                 .getJSONArray("items")
                 .size();
-        undo(task);
+        operator.undo(task, REASON);
         Map<String, Object> section = new LinkedHashMap<>();
         section.put("granted", granted);
         section.put("revoked", revoked);
@@ -67,11 +70,6 @@ final class RepeatedAndUndone {
         complaints.expect("undo.survivors", (long) inOrders, survivors);
         complaints.expect("undo.revoked", granted - inOrders, revoked);
         complaints.expect("undo.secondRunRevoked", 0L, section.get("secondRunRevoked"));
-    }
-
-    private void undo(String task) throws IOException {
-        operator.command(task, "undo", Map.of("reason", "the wrong template", "family", true));
-        operator.awaitState(task, "UNDONE");
     }
 
     private long revoked(String task, String child) throws IOException {

@@ -1,6 +1,7 @@
 package io.confetti.standalone.lab.demo.control;
 
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.standalone.lab.api.OperatorCalls;
 import io.confetti.standalone.lab.api.Pauses;
 import java.io.IOException;
 import java.time.Duration;

@@ -1,9 +1,6 @@
-package io.confetti.standalone.lab.demo.control;
+package io.confetti.standalone.lab.api;
 
 import com.alibaba.fastjson2.JSONObject;
-import io.confetti.standalone.lab.api.Bodies;
-import io.confetti.standalone.lab.api.Pauses;
-import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** What an operator asks for in the demonstration: files, templates, pushes and commands. */
-final class OperatorCalls {
+/** What an operator of a shop asks for: files, templates, pushes and commands; and waits for what becomes of them. */
+public final class OperatorCalls {
     private static final Set<String> END_STATES =
             Set.of("COMPLETED", "COMPLETED_WITH_FAILURES", "FAILED", "CANCELLED", "UNDOING", "UNDONE");
 
@@ -23,13 +20,16 @@ final class OperatorCalls {
     private static final Duration TIMEOUT = Duration.ofMinutes(15);
 
     private final SuiteApi operator;
+    private final String taskName;
 
-    OperatorCalls(SuiteApi operator) {
+    /** @param taskName name of the pushes that are made */
+    public OperatorCalls(SuiteApi operator, String taskName) {
         this.operator = operator;
+        this.taskName = taskName;
     }
 
     /** Uploads a file and waits until it is judged. */
-    String file(Path file) throws IOException {
+    public String file(Path file) throws IOException {
         String id = operator.upload(FILES, file).getString("id");
         long end = System.nanoTime() + TIMEOUT.toNanos();
         while (operator.get(FILES + "/" + id).getString("verdict") == null) {
@@ -38,50 +38,60 @@ final class OperatorCalls {
         return id;
     }
 
-    String template(String name, long stock) throws IOException {
+    public String template(String name, long stock) throws IOException {
         return operator.post(TEMPLATES, Bodies.template(name, stock, Bodies.thresholdOff(2_000, 10_000)))
                 .getString("id");
     }
 
-    void raiseStock(String template, long by) throws IOException {
+    public void raiseStock(String template, long by) throws IOException {
         operator.post(TEMPLATES + "/" + template + "/stock", Map.of("add", by));
     }
 
-    void pauseTemplate(String template) throws IOException {
+    public void pauseTemplate(String template) throws IOException {
         operator.post(TEMPLATES + "/" + template + "/pause", Map.of());
     }
 
     /** @param more fields of the body beside those of a plain push */
-    String push(String template, String file, Map<String, ?> more) throws IOException {
-        Map<String, Object> body = Bodies.task("control demo", template, file);
+    public String push(String template, String file, Map<String, ?> more) throws IOException {
+        Map<String, Object> body = Bodies.task(taskName, template, file);
         body.putAll(more);
         return operator.post(TASKS, body).getString("id");
     }
 
-    JSONObject task(String task) throws IOException {
+    public JSONObject task(String task) throws IOException {
         return operator.get(TASKS + "/" + task);
     }
 
     /** @param query begins with a slash or a question mark */
-    JSONObject ofTask(String task, String query) throws IOException {
+    public JSONObject ofTask(String task, String query) throws IOException {
         return operator.get(TASKS + "/" + task + query);
     }
 
-    JSONObject command(String task, String command) throws IOException {
+    public JSONObject command(String task, String command) throws IOException {
         return command(task, command, Map.of());
     }
 
-    JSONObject command(String task, String command, Map<String, ?> body) throws IOException {
+    public JSONObject command(String task, String command, Map<String, ?> body) throws IOException {
         return operator.post(TASKS + "/" + task + "/" + command, body);
     }
 
+    /**
+     * Takes back what the push and those that repeat it gave; waits until that is done.
+     *
+     * @return the task as it is then
+     */
+    public JSONObject undo(String task, String reason) throws IOException {
+        command(task, "undo", Map.of("reason", reason, "family", true));
+        return awaitState(task, "UNDONE");
+    }
+
     /** @param rowsPerSecond null: as fast as it goes */
-    void rate(String task, Integer rowsPerSecond) throws IOException {
+    public void rate(String task, Integer rowsPerSecond) throws IOException {
         operator.put(TASKS + "/" + task + "/rate", Bodies.rate(rowsPerSecond));
     }
 
     /** Asks until the task is as wanted. */
-    JSONObject await(String task, String what, Predicate<JSONObject> wanted) throws IOException {
+    public JSONObject await(String task, String what, Predicate<JSONObject> wanted) throws IOException {
         long end = System.nanoTime() + TIMEOUT.toNanos();
         JSONObject seen = task(task);
         while (!wanted.test(seen)) {
@@ -91,18 +101,18 @@ final class OperatorCalls {
         return seen;
     }
 
-    JSONObject awaitState(String task, String state) throws IOException {
+    public JSONObject awaitState(String task, String state) throws IOException {
         return await(task, state, seen -> state.equals(seen.getString("state")));
     }
 
-    JSONObject awaitEnd(String task) throws IOException {
+    public JSONObject awaitEnd(String task) throws IOException {
         return await(
                 task,
                 "ended",
                 seen -> seen.getString("endedAt") != null && END_STATES.contains(seen.getString("state")));
     }
 
-    static long decided(JSONObject task) {
+    public static long decided(JSONObject task) {
         return task.getLongValue("delivered") + task.getLongValue("failed");
     }
 }
