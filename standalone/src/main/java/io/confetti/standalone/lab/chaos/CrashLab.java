@@ -1,5 +1,6 @@
 package io.confetti.standalone.lab.chaos;
 
+import io.confetti.localstack.LocalStack;
 import io.confetti.standalone.lab.api.Checkup;
 import io.confetti.standalone.lab.api.SuiteApi;
 import io.confetti.standalone.lab.chaos.job.Access;
@@ -27,6 +28,10 @@ public final class CrashLab {
     public CrashLab(Access access, Jobs jobs) {
         this.access = access;
         this.jobs = jobs;
+    }
+
+    Outcome withoutBroker(Processes processes, LocalStack stack) throws IOException {
+        return new WithoutBroker(processes, stack, jobs).run().with(doctor());
     }
 
     /** @return one outcome for each job */

@@ -38,6 +38,7 @@ enum FailPoint {
     WEBHOOK_POSTED("webhook-posted", SuiteService.MERCHANT_ADMIN, false, 20),
     WEBHOOK_NOTED("webhook-noted", SuiteService.MERCHANT_ADMIN, false, 20),
     INSIDE_FIRING("inside-firing", SuiteService.MERCHANT_ADMIN, false),
+    BEFORE_END_FACT("before-end-fact", SuiteService.MERCHANT_ADMIN, false),
     INSIDE_UNDO("inside-undo", SuiteService.DISTRIBUTION, true),
     REVOKED_NOT_TOLD("revoked-not-told", SuiteService.DISTRIBUTION, true),
     TOLD_NOT_NOTED("told-not-noted", SuiteService.DISTRIBUTION, true),

@@ -53,6 +53,7 @@ final class Faults {
         var all = Interference.values();
         var trials = new ArrayList<Trial>();
         trials.add(Trial.interfered(kill(FailPoint.INSIDE_FIRING), Interference.SCHEDULE));
+        trials.add(Trial.interfered(kill(FailPoint.BEFORE_END_FACT), Interference.SCHEDULE));
         FailPoint.ofUndos()
                 .forEach(point ->
                         trials.add(Trial.interfered(new Kill(processes, point, (chunks + 1) / 2), Interference.UNDO)));

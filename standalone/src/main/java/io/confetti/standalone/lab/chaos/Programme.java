@@ -14,6 +14,7 @@ public final class Programme {
 
     private final CrashLab lab;
     private final Processes processes;
+    private final LocalStack stack;
     private final Faults faults;
     private final String only;
     private final Consumer<Outcome> listener;
@@ -28,6 +29,7 @@ public final class Programme {
             CrashLab lab, Processes processes, LocalStack stack, long rows, String only, Consumer<Outcome> listener) {
         this.lab = lab;
         this.processes = processes;
+        this.stack = stack;
         this.faults = new Faults(processes, stack, rows);
         this.only = only;
         this.listener = listener;
@@ -38,9 +40,16 @@ public final class Programme {
         return run(faults.kill(random, seed));
     }
 
-    /** Random fail points while an operator interferes with the push. */
+    /** Random fail points while an operator interferes with the push; and how fast one goes on without the broker. */
     public Programme interfered(int random, long seed) throws IOException {
-        return run(faults.interfered(random, seed));
+        run(faults.interfered(random, seed));
+        if (WithoutBroker.TITLE.contains(only)) {
+            alone();
+            Outcome outcome = lab.withoutBroker(processes, stack);
+            outcomes.add(outcome);
+            listener.accept(outcome);
+        }
+        return this;
     }
 
     /** Processes that freeze beyond every lease. */
@@ -101,11 +110,16 @@ public final class Programme {
     }
 
     private void prepare(Trial trial) throws IOException {
-        var distributions = processes.of(SuiteService.DISTRIBUTION);
-        if (!trial.alone()) {
+        if (trial.alone()) {
+            alone();
+        } else {
             mend();
-            return;
         }
+    }
+
+    /** Has one process of distribution only. */
+    private void alone() throws IOException {
+        var distributions = processes.of(SuiteService.DISTRIBUTION);
         processes.disarm();
         for (var unit : processes.names()) {
             var surplus = distributions.contains(unit) && !unit.equals(distributions.get(0));

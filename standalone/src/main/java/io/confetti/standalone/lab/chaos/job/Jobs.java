@@ -21,7 +21,16 @@ public record Jobs(Access access, Path folder, long rows) {
     }
 
     private Push push() throws IOException {
-        return Push.generate(access, folder, rows, ThreadLocalRandom.current().nextLong(1, Integer.MAX_VALUE));
+        return generate(rows);
+    }
+
+    /** A push of another size. */
+    public Job push(long otherRows) throws IOException {
+        return generate(otherRows);
+    }
+
+    private Push generate(long size) throws IOException {
+        return Push.generate(access, folder, size, ThreadLocalRandom.current().nextLong(1, Integer.MAX_VALUE));
     }
 
     /** What can be done while something goes wrong. */
