@@ -13,12 +13,23 @@ import java.util.concurrent.ThreadLocalRandom;
 final class QuietPorts {
     private static final int LOWEST = 15_000;
     private static final int HIGHEST = 30_000;
+    private static final int LOWEST_SHORT = 5_000;
+    private static final int HIGHEST_SHORT = 10_000;
 
     private QuietPorts() {}
 
     static int find() {
+        return between(LOWEST, HIGHEST);
+    }
+
+    /** A port whose number is as long as this one. */
+    static int asLongAs(int other) {
+        return other < HIGHEST_SHORT ? between(LOWEST_SHORT, HIGHEST_SHORT) : find();
+    }
+
+    private static int between(int lowest, int highest) {
         while (true) {
-            int port = ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST);
+            int port = ThreadLocalRandom.current().nextInt(lowest, highest);
             if (isFree(port)) {
                 return port;
             }

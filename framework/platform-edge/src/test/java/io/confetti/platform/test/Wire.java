@@ -21,17 +21,29 @@ public final class Wire implements AutoCloseable {
     private volatile Thread acceptor;
     private volatile long longestAnswer = Long.MAX_VALUE;
 
-    private Wire(String host, int port) {
+    private Wire(String host, int port, int localPort) {
         this.host = host;
         this.port = port;
-        this.localPort = QuietPorts.find();
+        this.localPort = localPort;
         mend();
     }
 
     /** @param address host:port */
     public static Wire to(String address) {
-        int colon = address.lastIndexOf(':');
-        return new Wire(address.substring(0, colon), Integer.parseInt(address.substring(colon + 1)));
+        return new Wire(host(address), port(address), QuietPorts.find());
+    }
+
+    /** Its own address is as long as that one, so that it can take its place in an answer. */
+    static Wire insteadOf(String address) {
+        return new Wire(host(address), port(address), QuietPorts.asLongAs(port(address)));
+    }
+
+    private static String host(String address) {
+        return address.substring(0, address.lastIndexOf(':'));
+    }
+
+    private static int port(String address) {
+        return Integer.parseInt(address.substring(address.lastIndexOf(':') + 1));
     }
 
     /** The address to give to the client under test. */
