@@ -9,7 +9,6 @@ import java.util.Optional;
  *
  * @param label name given by the client, shown only
  * @param attempts verifications begun so far
- * @param leasedUntil end of the lease of the last verification, null before the first
  * @param verdict empty until verified
  */
 public record RecipientFile(
@@ -21,7 +20,6 @@ public record RecipientFile(
         Instant uploadedAt,
         String uploadedBy,
         int attempts,
-        Instant leasedUntil,
         Optional<FileVerdict> verdict) {
 
     public boolean isJudged() {

@@ -52,7 +52,6 @@ public class StoreFile {
                 clock.instant(),
                 operator.subject(),
                 0,
-                null,
                 Optional.empty());
         boolean isNew = files.insertIfAbsent(wanted);
         var file = files.findByContent(operator.shopId(), kept.sha256()).orElseThrow();

@@ -1,7 +1,6 @@
 package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
-import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.scheduling.annotation.Scheduled;
@@ -15,26 +14,22 @@ class SweepFiles {
     private final RecipientFileStore files;
     private final VerifyTrigger verification;
     private final VerificationProperties properties;
-    private final SuiteClock clock;
     private final Counter fallbacks;
 
     SweepFiles(
             RecipientFileStore files,
             VerifyTrigger verification,
             VerificationProperties properties,
-            SuiteClock clock,
             MeterRegistry metrics) {
         this.files = files;
         this.verification = verification;
         this.properties = properties;
-        this.clock = clock;
         this.fallbacks = metrics.counter("confetti.verification.fallbacks", "by", "sweeper");
     }
 
     @Scheduled(fixedDelayString = "${confetti.recipient-file.verification.sweep-every:10s}")
     void sweep() {
-        var now = clock.instant();
-        var waiting = files.waiting(now, now.minus(properties.delay()), BATCH_SIZE);
+        var waiting = files.waiting(properties.delay(), BATCH_SIZE);
         fallbacks.increment(waiting.size());
         waiting.forEach(verification::tryNow);
     }

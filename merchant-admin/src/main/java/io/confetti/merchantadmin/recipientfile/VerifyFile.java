@@ -51,7 +51,7 @@ class VerifyFile {
         if (!contents.isReachable()) {
             return false;
         }
-        if (leases.isExhausted(file)) {
+        if (leases.isExhausted(fileId)) {
             return giveUp(file);
         }
         var held = leases.take(fileId);

@@ -3,9 +3,7 @@ package io.confetti.merchantadmin.recipientfile;
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
 import io.confetti.platform.failpoint.FailPointReached;
 import io.confetti.platform.failpoint.FailPoints;
-import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,7 +14,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Which file is being verified. A lease only saves work: two verifications side by side would be harmless. It is
- * renewed while its reader makes progress; a reader that hangs loses it, and its attempt counts.
+ * renewed while its reader makes progress; a reader that hangs loses it, and its attempt counts. The database's clock judges.
  */
 @Component
 class VerifyLeases {
@@ -24,14 +22,12 @@ class VerifyLeases {
 
     private final RecipientFileStore files;
     private final VerificationProperties properties;
-    private final SuiteClock clock;
     private final FailPoints failPoints;
     private final Set<Held> all = ConcurrentHashMap.newKeySet();
 
-    VerifyLeases(RecipientFileStore files, VerificationProperties properties, SuiteClock clock, FailPoints failPoints) {
+    VerifyLeases(RecipientFileStore files, VerificationProperties properties, FailPoints failPoints) {
         this.files = files;
         this.properties = properties;
-        this.clock = clock;
         this.failPoints = failPoints;
     }
 
@@ -58,8 +54,7 @@ class VerifyLeases {
 
     /** Begins an attempt, unless another one runs. */
     Optional<Held> take(long fileId) {
-        Instant now = clock.instant();
-        if (!files.lease(fileId, now, now.plus(properties.lease()), properties.maxAttempts())) {
+        if (!files.lease(fileId, properties.lease(), properties.maxAttempts())) {
             return Optional.empty();
         }
         var held = new Held(fileId, files.find(fileId).orElseThrow().attempts());
@@ -70,24 +65,19 @@ class VerifyLeases {
     /** After a verdict this changes nothing any more; after a failure the next attempt waits a little. */
     void release(Held held) {
         if (all.remove(held)) {
-            files.extendLease(held.fileId, held.attempt, retryAt());
+            files.extendLease(held.fileId, held.attempt, properties.retryPause());
         }
     }
 
     /** As {@link #release}, and the attempt does not count: the storage was away. */
     void giveBack(Held held) {
         if (all.remove(held)) {
-            files.giveBack(held.fileId, held.attempt, retryAt());
+            files.giveBack(held.fileId, held.attempt, properties.retryPause());
         }
     }
 
-    private Instant retryAt() {
-        return clock.instant().plus(properties.retryPause());
-    }
-
-    boolean isExhausted(RecipientFile file) {
-        boolean free = file.leasedUntil() == null || !file.leasedUntil().isAfter(clock.instant());
-        return free && file.attempts() >= properties.maxAttempts();
+    boolean isExhausted(long fileId) {
+        return files.isExhausted(fileId, properties.maxAttempts());
     }
 
     @Scheduled(fixedDelayString = "${confetti.recipient-file.verification.renew-every:8s}")
@@ -99,8 +89,7 @@ class VerifyLeases {
         if (held.hasStood(properties.timeout())) {
             all.remove(held);
             LOG.warn("File reader hangs, its lease lapses fileId={} attempt={}", held.fileId, held.attempt);
-        } else if (mayRenew(held)
-                && !files.extendLease(held.fileId, held.attempt, clock.instant().plus(properties.lease()))) {
+        } else if (mayRenew(held) && !files.extendLease(held.fileId, held.attempt, properties.lease())) {
             all.remove(held);
         }
     }

@@ -5,7 +5,6 @@ import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.DistributionProperties;
 import io.confetti.distribution.chunk.RunLease;
 import io.confetti.platform.time.DatabaseTime;
-import io.confetti.platform.time.SuiteClock;
 import io.confetti.sheet.RecipientReader;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -41,18 +40,23 @@ public class LeaseRows {
     private final JdbcClient jdbc;
     private final DistributionProperties properties;
     private final String instance;
-    /** A lease of this instance that ends later was renewed after this process began, by a twin with the same id. */
+    /**
+     * A lease of this instance that ends later was renewed after this process began, by itself or by a twin with the same id.
+     * In the database's time, as leases are: by a clock that is ahead this process would take its own leases away from itself.
+     */
     private final LocalDateTime formerLife;
 
     LeaseRows(
             JdbcClient jdbc,
             DistributionProperties properties,
-            SuiteClock clock,
             @Value("${confetti.instance-id:${random.uuid}}") String instance) {
         this.jdbc = jdbc;
         this.properties = properties;
         this.instance = instance;
-        this.formerLife = DatabaseTime.of(clock.instant().plus(properties.lease()));
+        this.formerLife = jdbc.sql("SELECT UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND")
+                .param(properties.leaseMicros())
+                .query(LocalDateTime.class)
+                .single();
     }
 
     /**

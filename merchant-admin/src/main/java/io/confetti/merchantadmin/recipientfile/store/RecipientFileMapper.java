@@ -1,7 +1,6 @@
 package io.confetti.merchantadmin.recipientfile.store;
 
 import com.baomidou.mybatisplus.core.mapper.BaseMapper;
-import java.time.LocalDateTime;
 import java.util.List;
 import org.apache.ibatis.annotations.Param;
 import org.apache.ibatis.annotations.Select;
@@ -11,7 +10,10 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
 
     String LIGHT =
             "id, shop_id, label, sha256, size_bytes, verdict, reader_version, reason, file_type, charset, row_count,"
-                    + " valid_rows, attempts, leased_until, uploaded_at, uploaded_by, verified_at";
+                    + " valid_rows, attempts, uploaded_at, uploaded_by, verified_at";
+
+    /** Instances judge each other's leases: no clock of theirs may have a say in it. */
+    String NOT_LEASED = " (leased_until IS NULL OR leased_until <= UTC_TIMESTAMP(3))";
 
     @Select("SELECT * FROM t_recipient_file WHERE id = #{id} AND shop_id = #{shopId}")
     RecipientFileRow find(@Param("shopId") long shopId, @Param("id") long id);
@@ -33,29 +35,29 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
             + " ORDER BY id DESC LIMIT #{limit}")
     List<RecipientFileRow> list(@Param("shopId") long shopId, @Param("before") long before, @Param("limit") int limit);
 
-    @Select("SELECT id FROM t_recipient_file WHERE verdict IS NULL AND uploaded_at <= #{uploadedBefore}"
-            + " AND (leased_until IS NULL OR leased_until <= #{now}) ORDER BY uploaded_at LIMIT #{limit}")
-    List<Long> waiting(
-            @Param("now") LocalDateTime now,
-            @Param("uploadedBefore") LocalDateTime uploadedBefore,
-            @Param("limit") int limit);
+    @Select("SELECT id FROM t_recipient_file WHERE verdict IS NULL"
+            + " AND uploaded_at <= UTC_TIMESTAMP(3) - INTERVAL #{ageMicros} MICROSECOND AND" + NOT_LEASED
+            + " ORDER BY uploaded_at LIMIT #{limit}")
+    List<Long> waiting(@Param("ageMicros") long ageMicros, @Param("limit") int limit);
 
-    @Update("UPDATE t_recipient_file SET attempts = attempts + 1, leased_until = #{until} WHERE id = #{id}"
-            + " AND verdict IS NULL AND attempts < #{maxAttempts}"
-            + " AND (leased_until IS NULL OR leased_until <= #{now})")
-    int lease(
-            @Param("id") long id,
-            @Param("now") LocalDateTime now,
-            @Param("until") LocalDateTime until,
-            @Param("maxAttempts") int maxAttempts);
+    @Update("UPDATE t_recipient_file SET attempts = attempts + 1,"
+            + " leased_until = UTC_TIMESTAMP(3) + INTERVAL #{micros} MICROSECOND WHERE id = #{id}"
+            + " AND verdict IS NULL AND attempts < #{maxAttempts} AND" + NOT_LEASED)
+    int lease(@Param("id") long id, @Param("micros") long micros, @Param("maxAttempts") int maxAttempts);
 
-    @Update("UPDATE t_recipient_file SET leased_until = #{until} WHERE id = #{id} AND attempts = #{attempt}"
-            + " AND verdict IS NULL")
-    int extendLease(@Param("id") long id, @Param("attempt") int attempt, @Param("until") LocalDateTime until);
+    @Select(
+            "SELECT COUNT(*) FROM t_recipient_file WHERE id = #{id} AND verdict IS NULL AND attempts >= #{maxAttempts} AND"
+                    + NOT_LEASED)
+    int countExhausted(@Param("id") long id, @Param("maxAttempts") int maxAttempts);
 
-    @Update("UPDATE t_recipient_file SET attempts = attempts - 1, leased_until = #{until} WHERE id = #{id}"
+    @Update("UPDATE t_recipient_file SET leased_until = UTC_TIMESTAMP(3) + INTERVAL #{micros} MICROSECOND"
+            + " WHERE id = #{id} AND attempts = #{attempt} AND verdict IS NULL")
+    int extendLease(@Param("id") long id, @Param("attempt") int attempt, @Param("micros") long micros);
+
+    @Update("UPDATE t_recipient_file SET attempts = attempts - 1,"
+            + " leased_until = UTC_TIMESTAMP(3) + INTERVAL #{micros} MICROSECOND WHERE id = #{id}"
             + " AND attempts = #{attempt} AND verdict IS NULL")
-    int giveBack(@Param("id") long id, @Param("attempt") int attempt, @Param("until") LocalDateTime until);
+    int giveBack(@Param("id") long id, @Param("attempt") int attempt, @Param("micros") long micros);
 
     @Select("SELECT sha256 FROM t_recipient_file ORDER BY id DESC LIMIT #{limit}")
     List<String> newest(@Param("limit") int limit);

@@ -23,7 +23,6 @@ class RecipientFileRow {
     Long validRows;
     String findings;
     Integer attempts;
-    LocalDateTime leasedUntil;
     LocalDateTime uploadedAt;
     String uploadedBy;
     LocalDateTime verifiedAt;

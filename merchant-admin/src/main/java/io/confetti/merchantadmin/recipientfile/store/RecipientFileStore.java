@@ -6,7 +6,7 @@ import io.confetti.merchantadmin.recipientfile.RecipientFile;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.sheet.CauseFindings;
 import io.confetti.sheet.RecipientReader;
-import java.time.Instant;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.dao.DuplicateKeyException;
@@ -56,23 +56,44 @@ public class RecipientFileStore {
                 .toList();
     }
 
-    /** Files without a verdict that are not being verified. */
-    public List<Long> waiting(Instant now, Instant uploadedBefore, int limit) {
-        return files.waiting(DatabaseTime.of(now), DatabaseTime.of(uploadedBefore), limit);
+    /**
+     * Files without a verdict that are not being verified.
+     *
+     * @param age since their upload
+     */
+    public List<Long> waiting(Duration age, int limit) {
+        return files.waiting(micros(age), limit);
     }
 
-    public boolean lease(long id, Instant now, Instant until, int maxAttempts) {
-        return files.lease(id, DatabaseTime.of(now), DatabaseTime.of(until), maxAttempts) == 1;
+    /** Begins an attempt, unless another one's lease stands or there were too many. */
+    public boolean lease(long id, Duration length, int maxAttempts) {
+        return files.lease(id, micros(length), maxAttempts) == 1;
     }
 
-    /** @return false if the attempt is not the current one any more, or the file is judged */
-    public boolean extendLease(long id, int attempt, Instant until) {
-        return files.extendLease(id, attempt, DatabaseTime.of(until)) == 1;
+    /** Whether all attempts at a file without a verdict are over. */
+    public boolean isExhausted(long id, int maxAttempts) {
+        return files.countExhausted(id, maxAttempts) == 1;
     }
 
-    /** Takes an attempt back that was none: the storage was away. */
-    public void giveBack(long id, int attempt, Instant until) {
-        files.giveBack(id, attempt, DatabaseTime.of(until));
+    /**
+     * @param length from now on
+     * @return false if the attempt is not the current one any more, or the file is judged
+     */
+    public boolean extendLease(long id, int attempt, Duration length) {
+        return files.extendLease(id, attempt, micros(length)) == 1;
+    }
+
+    /**
+     * Takes an attempt back that was none: the storage was away.
+     *
+     * @param pause until the next one
+     */
+    public void giveBack(long id, int attempt, Duration pause) {
+        files.giveBack(id, attempt, micros(pause));
+    }
+
+    private static long micros(Duration time) {
+        return time.toNanos() / 1_000;
     }
 
     /** SHA-256 of the files uploaded last, newest first. */
@@ -131,7 +152,6 @@ public class RecipientFileStore {
                 DatabaseTime.instant(row.uploadedAt),
                 row.uploadedBy,
                 row.attempts,
-                DatabaseTime.instant(row.leasedUntil),
                 Optional.ofNullable(row.verdict == null ? null : verdict(row)));
     }
 
