@@ -6,6 +6,7 @@ import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.merchantadmin.template.Template;
+import io.confetti.platform.error.CommonError;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.messaging.Outbox;
@@ -32,14 +33,18 @@ class StartWithoutFile {
         this.clock = clock;
     }
 
-    /** @param name shown to operators */
-    record Plan(long templateId, String name, List<NotifyType> notifyTypes) {}
+    /**
+     * @param name shown to operators
+     * @param requestKey by which a repetition of the call finds the task; null: none does
+     */
+    record Plan(long templateId, String name, List<NotifyType> notifyTypes, String requestKey) {}
 
     /**
      * Runs in the caller's transaction: the task and its announcement stand or fall together.
      *
      * @param rows how many the source has
-     * @throws io.confetti.platform.error.CouponException if there is no such template, or it gives nothing now
+     * @throws io.confetti.platform.error.CouponException if there is no such template, it gives nothing now, or the same request
+     *     makes its task at this moment
      */
     DistributionTask start(Caller operator, PushSource source, long rows, Plan plan) {
         Instant now = clock.instant();
@@ -57,8 +62,16 @@ class StartWithoutFile {
                 null,
                 source);
         var task = DistributionTask.withoutFile(announced, plan.name(), plan.notifyTypes(), operator.subject());
-        tasks.insert(task);
+        insert(task, plan.requestKey());
         outbox.add(Topics.TASK_STARTED, String.valueOf(task.id()), task.announcement());
         return task;
+    }
+
+    private void insert(DistributionTask task, String requestKey) {
+        if (requestKey == null) {
+            tasks.insert(task);
+        } else if (!tasks.insertOnce(task, requestKey)) {
+            throw CommonError.IN_FLIGHT.refusal();
+        }
     }
 }

@@ -6,12 +6,9 @@ import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /** What a JSON value is; null if it is something else. */
 final class FieldValues {
-    private static final Pattern ID = Pattern.compile("[1-9][0-9]{0,18}");
-
     private FieldValues() {}
 
     static Map<?, ?> object(Object value) {
@@ -37,10 +34,8 @@ final class FieldValues {
         return value instanceof BigInteger big ? big : null;
     }
 
-    static Long id(Object value) {
-        String text = value instanceof String string ? string : String.valueOf(whole(value));
-        boolean fits = ID.matcher(text).matches() && new BigInteger(text).bitLength() < Long.SIZE;
-        return fits ? Long.valueOf(text) : null;
+    static Id id(Object value) {
+        return Id.read(value instanceof String string ? string : String.valueOf(whole(value)));
     }
 
     static <E extends Enum<E>> E choice(Object value, Class<E> type) {

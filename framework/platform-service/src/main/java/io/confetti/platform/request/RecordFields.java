@@ -94,6 +94,9 @@ final class RecordFields<T extends Record> {
             return (fields, name) -> fields.choices(name, (Class) type);
         }
         int max = constraint(component, Size.class).max();
+        if (element.getType() == Id.class) {
+            return (fields, name) -> fields.ids(name, max);
+        }
         var form = java.util.regex.Pattern.compile(
                 element.getAnnotation(Pattern.class).regexp());
         return (fields, name) -> fields.words(name, max, form);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -17,6 +18,8 @@ import java.util.regex.Pattern;
  * absent, null or wrong.
  */
 abstract class TypedFields {
+    private static final String NOT_AN_ID = "validation.not-an-id";
+
     final String prefix;
     final Map<?, ?> values;
     final ZoneId zone;
@@ -79,7 +82,13 @@ abstract class TypedFields {
 
     /** An id, written as a string (or as a number, where the client can). */
     public Long id(String name) {
-        return read(name, "validation.not-an-id", FieldValues::id);
+        Id id = read(name, NOT_AN_ID, FieldValues::id);
+        return id == null ? null : id.value();
+    }
+
+    /** A list of different ids, each as {@link #id} takes it. */
+    public List<Id> ids(String name, int maxCount) {
+        return list(name, maxCount, FieldValues::id, place -> refuse(place, NOT_AN_ID));
     }
 
     /** An instant in ISO-8601; without an offset it is read in the given zone. */
@@ -116,6 +125,15 @@ abstract class TypedFields {
 
     /** A list of different words of the given form. */
     public List<String> words(String name, int maxCount, Pattern form) {
+        return list(
+                name,
+                maxCount,
+                value -> value instanceof String word && form.matcher(word).matches() ? word : null,
+                place -> refuse(place, "validation.bad-word", Map.of("form", form.pattern())));
+    }
+
+    /** @param refuseOne at the place of an element that cannot be read */
+    private <T> List<T> list(String name, int maxCount, Function<Object, T> reading, Consumer<String> refuseOne) {
         List<?> list = read(name, "validation.not-a-list", FieldValues::list);
         if (list == null) {
             return null;
@@ -123,16 +141,17 @@ abstract class TypedFields {
         if (list.size() > maxCount) {
             return refuse(name, "validation.too-many", Map.of("max", maxCount));
         }
-        var words = new LinkedHashSet<String>();
+        var elements = new LinkedHashSet<T>();
         for (int i = 0; i < list.size(); i++) {
             String place = name + "[" + i + "]";
-            if (!(list.get(i) instanceof String word) || !form.matcher(word).matches()) {
-                refuse(place, "validation.bad-word", Map.of("form", form.pattern()));
-            } else if (!words.add(word)) {
+            T element = reading.apply(list.get(i));
+            if (element == null) {
+                refuseOne.accept(place);
+            } else if (!elements.add(element)) {
                 refuse(place, "validation.repeated");
             }
         }
-        return List.copyOf(words);
+        return List.copyOf(elements);
     }
 
     public <T> T refuse(String name, String code) {

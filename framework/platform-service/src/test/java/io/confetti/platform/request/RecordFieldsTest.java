@@ -40,7 +40,8 @@ class RecordFieldsTest {
             Colour colour,
             List<Colour> colours,
             @Size(max = 2) List<@Pattern(regexp = "[a-z]") String> words,
-            Part part) {}
+            Part part,
+            @Size(max = 4) List<Id> ids) {}
 
     record Unbounded(String name) {}
 
@@ -52,6 +53,7 @@ class RecordFieldsTest {
         body.put("colours", List.of("GREEN"));
         body.put("words", List.of("a", "b"));
         body.put("part", Map.of("colour", "RED", "size", 5));
+        body.put("ids", List.of("9223372036854775807", 1));
 
         assertThat(read(body))
                 .isEqualTo(new Request(
@@ -63,13 +65,14 @@ class RecordFieldsTest {
                         Colour.RED,
                         List.of(Colour.GREEN),
                         List.of("a", "b"),
-                        new Part(Colour.RED, 5)));
+                        new Part(Colour.RED, 5),
+                        List.of(new Id(Long.MAX_VALUE), new Id(1))));
     }
 
     @Test
     void onlyWhatIsNeededMustBeThere() {
         assertThat(read(Map.of("name", "a", "owner", 1)))
-                .isEqualTo(new Request("a", new Id(1), null, null, null, null, null, null, null));
+                .isEqualTo(new Request("a", new Id(1), null, null, null, null, null, null, null, null));
         assertThat(errors(Map.of()))
                 .containsOnly(Map.entry("name", "validation.required"), Map.entry("owner", "validation.required"));
     }

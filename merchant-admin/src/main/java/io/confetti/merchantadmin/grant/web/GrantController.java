@@ -28,7 +28,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The push is made once per key; its answers are read anew by every repetition. */
+/** The push is made once per shop and key; its answers are read anew by every repetition. */
 @RestController
 @RequestMapping("/api/merchant/grants")
 @Tag(name = "Grants")
@@ -67,11 +67,8 @@ class GrantController {
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody JsonBody<GrantRequest> body) {
         Made made = calls.run(caller, "POST /api/merchant/grants", key, body.content(), Made.class, () -> {
-            GrantRequest request = GrantForm.read(body);
-            List<Long> users = request.userIds().stream().map(Long::valueOf).toList();
-            long taskId = create.create(caller, request.templateId().value(), users, request.reason())
-                    .id();
-            return new Made(String.valueOf(taskId));
+            var task = create.create(caller, key, GrantForm.read(body));
+            return new Made(String.valueOf(task.id()));
         });
         return Answer.of(view(Long.parseLong(made.taskId()), language));
     }

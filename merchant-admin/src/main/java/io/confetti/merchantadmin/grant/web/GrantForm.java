@@ -1,6 +1,8 @@
 package io.confetti.merchantadmin.grant.web;
 
+import io.confetti.merchantadmin.task.CreateGrant;
 import io.confetti.platform.request.BodyFields;
+import io.confetti.platform.request.Id;
 import io.confetti.platform.request.JsonBody;
 
 /** Judges a direct grant. */
@@ -9,13 +11,16 @@ final class GrantForm {
     private GrantForm() {}
 
     /** @throws io.confetti.platform.error.CouponException that names every wrong field */
-    static GrantRequest read(JsonBody<GrantRequest> body) {
+    static CreateGrant.Wanted read(JsonBody<GrantRequest> body) {
         BodyFields fields = body.fields();
         GrantRequest request = fields.as(GrantRequest.class);
         if (request.userIds() != null && request.userIds().isEmpty()) {
             fields.refuse("userIds", "validation.not-empty");
         }
         fields.check();
-        return request;
+        return new CreateGrant.Wanted(
+                request.templateId().value(),
+                request.userIds().stream().map(Id::value).toList(),
+                request.reason());
     }
 }

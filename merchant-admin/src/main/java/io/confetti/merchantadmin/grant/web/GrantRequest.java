@@ -3,7 +3,6 @@ package io.confetti.merchantadmin.grant.web;
 import io.confetti.platform.request.Id;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 
@@ -13,7 +12,7 @@ record GrantRequest(
         @NotNull Id templateId,
 
         @NotNull @Size(max = 1_000) @Schema(description = "Different users, in digits")
-        List<@Pattern(regexp = "[1-9][0-9]{0,17}|[1-8][0-9]{18}") String> userIds,
+        List<Id> userIds,
 
         @NotNull @Size(min = 1, max = 100) @Schema(description = "Shown as the name of the task")
         String reason) {}

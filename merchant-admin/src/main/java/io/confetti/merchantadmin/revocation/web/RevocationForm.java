@@ -2,14 +2,12 @@ package io.confetti.merchantadmin.revocation.web;
 
 import io.confetti.contract.RevocationCommand;
 import io.confetti.platform.request.BodyFields;
+import io.confetti.platform.request.Id;
 import io.confetti.platform.request.JsonBody;
-import java.math.BigInteger;
 import java.util.List;
 
 /** Judges whose coupons are to be taken back. */
 final class RevocationForm {
-    private static final BigInteger LARGEST = BigInteger.valueOf(Long.MAX_VALUE);
-
     private RevocationForm() {}
 
     /** @throws io.confetti.platform.error.CouponException that names every wrong field */
@@ -21,7 +19,10 @@ final class RevocationForm {
             fields.mustBeAbsent("userIds", "taskId");
         } else {
             fields.required("templateId", request.templateId());
-            judgeUsers(fields, fields.required("userIds", request.userIds()));
+            List<Id> users = fields.required("userIds", request.userIds());
+            if (users != null && users.isEmpty()) {
+                fields.refuse("userIds", "validation.not-empty");
+            }
         }
         fields.check();
         return new RevocationCommand(
@@ -29,22 +30,11 @@ final class RevocationForm {
                 request.templateId() == null ? null : request.templateId().value(),
                 request.userIds() == null
                         ? List.of()
-                        : request.userIds().stream().map(Long::valueOf).toList(),
+                        : request.userIds().stream().map(Id::value).toList(),
                 List.of(),
                 Boolean.TRUE.equals(request.freesPlace()),
                 Boolean.TRUE.equals(request.dryRun()),
                 request.reason(),
                 request.taskId() == null ? null : request.taskId().value());
-    }
-
-    private static void judgeUsers(BodyFields fields, List<String> users) {
-        if (users == null) {
-            return;
-        }
-        if (users.isEmpty()) {
-            fields.refuse("userIds", "validation.not-empty");
-        } else if (users.stream().anyMatch(user -> new BigInteger(user).compareTo(LARGEST) > 0)) {
-            fields.refuse("userIds", "validation.not-an-id");
-        }
     }
 }

@@ -3,7 +3,6 @@ package io.confetti.merchantadmin.revocation.web;
 import io.confetti.platform.request.Id;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 
@@ -14,7 +13,7 @@ record RevocationRequest(
         Id templateId,
 
         @Schema(description = "Whose coupons; not with a task") @Size(max = 1_000)
-        List<@Pattern(regexp = "[1-9][0-9]{0,18}") String> userIds,
+        List<Id> userIds,
 
         @Schema(description = "All coupons that this task gave, up to 5,000; a larger one is undone instead")
         Id taskId,

@@ -49,4 +49,5 @@ class TaskRow {
     Long rootId;
     String sourceKind;
     String retryCauses;
+    String requestKey;
 }

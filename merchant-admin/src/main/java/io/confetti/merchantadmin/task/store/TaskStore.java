@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.dao.DuplicateKeyException;
 import org.springframework.stereotype.Repository;
 
 /** Tasks as operators see them. Operators find only those of their shop. */
@@ -25,6 +26,26 @@ public class TaskStore {
 
     public void insert(DistributionTask task) {
         tasks.insert(TaskRows.row(task));
+    }
+
+    /**
+     * @param requestKey by which a repetition finds it
+     * @return false if the shop has a task of this key already
+     */
+    public boolean insertOnce(DistributionTask task, String requestKey) {
+        TaskRow row = TaskRows.row(task);
+        row.requestKey = requestKey;
+        try {
+            return tasks.insert(row) == 1;
+        } catch (DuplicateKeyException madeMeanwhile) {
+            return false;
+        }
+    }
+
+    public Optional<DistributionTask> findByRequest(long shopId, String requestKey) {
+        return Optional.ofNullable(tasks.selectOne(
+                        Wrappers.<TaskRow>query().eq("shop_id", shopId).eq("request_key", requestKey)))
+                .map(TaskRows::task);
     }
 
     public Optional<DistributionTask> find(long shopId, long id) {

@@ -126,6 +126,29 @@ class AnswersThroughGatewayIT {
         assertThat(grant.getJSONArray("users").getJSONObject(0)).containsEntry("cause", "ALREADY_OWNED");
     }
 
+    @Test
+    void theLargestIdThatAFileTakesIsAUserEverywhere() throws IOException {
+        String largest = Long.toString(Long.MAX_VALUE);
+        String task = pushed("user_id\n" + largest + "\n", 2);
+        String template = operator.get(TASKS + task).getString("templateId");
+
+        assertThat(only(operator.get(TASKS + task + "/rows?userId=" + largest))).containsEntry("state", "GRANTED");
+        assertThat(only(operator.get("/api/merchant/users/" + largest + "/coupons")))
+                .containsEntry("sourceId", task);
+        assertThat(only(operator.get("/api/merchant/users/" + largest + "/tasks")))
+                .containsEntry("taskId", task);
+        JSONObject grant = operator.post(
+                "/api/merchant/grants",
+                Map.of("templateId", template, "userIds", List.of(largest), "reason", "Complaint"));
+        assertThat(grant.getJSONArray("users").getJSONObject(0))
+                .containsEntry("userId", largest)
+                .containsEntry("cause", "ALREADY_OWNED");
+        JSONObject revoked = operator.post(
+                "/api/merchant/revocations",
+                Map.of("templateId", template, "userIds", List.of(largest), "reason", "fraud"));
+        assertThat(revoked.getJSONArray("coupons")).hasSize(1);
+    }
+
     /** What the link fetches that the call gives, without a token. */
     private String linked(String path) throws IOException, InterruptedException {
         var request = HttpRequest.newBuilder(
