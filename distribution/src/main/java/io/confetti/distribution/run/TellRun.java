@@ -33,6 +33,15 @@ public class TellRun {
         runs.find(taskId).filter(run -> run.state() != RunState.PENDING).ifPresent(this::tell);
     }
 
+    /**
+     * Coupons were revoked in somebody else's transaction, which has committed. Read after it, so whoever is the last one to tell
+     * has seen all.
+     */
+    @Transactional
+    public void tellRevoked(long taskId) {
+        tellAsItStands(taskId);
+    }
+
     @Transactional(propagation = Propagation.MANDATORY)
     public void tell(Run run) {
         RunTotals totals = runs.totals(run.taskId());

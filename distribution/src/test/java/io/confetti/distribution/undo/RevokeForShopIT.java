@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.confetti.contract.PushedCouponsRevoked;
 import io.confetti.contract.RevocationAnswer;
 import io.confetti.contract.RevocationAnswer.Outcome;
 import io.confetti.contract.RevocationAnswer.RevokedCoupon;
@@ -12,14 +13,18 @@ import io.confetti.contract.RunProgress;
 import io.confetti.contract.SurvivorPage;
 import io.confetti.contract.SurvivorPage.Survivor;
 import io.confetti.contract.TaskAnnounced;
+import io.confetti.contract.Topics;
+import io.confetti.core.revoke.RevokeCoupons;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EndedTasks;
 import io.confetti.platform.error.CouponException;
+import io.confetti.platform.messaging.Broker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -29,6 +34,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.dao.TransientDataAccessException;
 
 class RevokeForShopIT {
 
@@ -139,6 +145,67 @@ class RevokeForShopIT {
                                 .as("whoever comes last tells what all of them did")
                                 .extracting(message -> message.control().revoked())
                                 .contains(3L));
+    }
+
+    @Test
+    void whatEngineRevokesLaterIsToldAsOftenAsItSays() {
+        set(first, "status = 'LOCKED', locked_order = 'o1~x'");
+        set(first + 1, "status = 'LOCKED', locked_order = 'o2~x'");
+        revoke(true, false, first, first + 1);
+        EndedTasks told = distribution.bean(EndedTasks.class);
+        await().atMost(SOON).until(() -> !told.of(task.taskId()).isEmpty());
+        List<Long> coupons = distribution
+                .sql()
+                .sql("SELECT id FROM t_user_coupon WHERE revoke_requested > 0 AND source_id = ? ORDER BY id")
+                .param(task.taskId())
+                .query(Long.class)
+                .list();
+
+        List<Callable<Set<Long>>> orders = List.of(() -> givenUp(coupons.get(0)), () -> givenUp(coupons.get(1)));
+        orders.parallelStream().forEach(order -> {
+            for (long changed : asEngineDoes(order)) {
+                sayRevoked(changed);
+                sayRevoked(changed); // a message that comes twice
+            }
+        });
+        sayRevoked(1); // of a task that is not known
+
+        await().atMost(SOON)
+                .untilAsserted(() -> assertThat(told.of(task.taskId()))
+                        .extracting(message -> message.control().revoked())
+                        .contains(0L, 2L));
+        assertThat(distribution.left(template)).isEqualTo(96);
+    }
+
+    /** Its order does not want it any more. */
+    private static Set<Long> givenUp(long coupon) {
+        return distribution.transaction().execute(status -> {
+            distribution
+                    .sql()
+                    .sql("UPDATE t_user_coupon SET status = 'UNUSED', locked_order = NULL WHERE id = ?")
+                    .param(coupon)
+                    .update();
+            return distribution.bean(RevokeCoupons.class).asRequested(List.of(coupon), "o");
+        });
+    }
+
+    /** A deadlock is rolled back and tried again. */
+    private static Set<Long> asEngineDoes(Callable<Set<Long>> move) {
+        while (true) {
+            try {
+                return move.call();
+            } catch (TransientDataAccessException conflict) {
+                Thread.onSpinWait();
+            } catch (Exception failed) {
+                throw new IllegalStateException(failed);
+            }
+        }
+    }
+
+    private static void sayRevoked(long taskId) {
+        distribution
+                .bean(Broker.class)
+                .send(Topics.PUSHED_COUPONS_REVOKED, Long.toString(taskId), new PushedCouponsRevoked(taskId));
     }
 
     @Test

@@ -2,13 +2,16 @@ package io.confetti.engine.redemption;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.CouponLock;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponMove.RefusedCoupon;
 import io.confetti.contract.CouponReturn;
+import io.confetti.contract.Topics;
 import io.confetti.engine.EngineApplication;
+import io.confetti.engine.fixture.RevokedTasks;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.DevTokens;
 import io.confetti.platform.identity.Role;
@@ -49,7 +52,9 @@ class CouponOrderIT {
     @BeforeAll
     static void start() {
         properties = TestServers.properties("engine");
+        TestServers.createTopics(properties, List.of(Topics.PUSHED_COUPONS_REVOKED), List.of(RevokedTasks.GROUP));
         engine = new SpringApplicationBuilder(EngineApplication.class)
+                .sources(RevokedTasks.class)
                 .properties(new HashMap<>(properties))
                 .run();
     }
@@ -206,6 +211,33 @@ class CouponOrderIT {
                         "COUPON_REVOKED %s %d,%d".formatted(one, released, over),
                         "COUPON_RETURNED %s %d".formatted(two, returned),
                         "COUPON_REVOKED %s %d".formatted(two, returned));
+    }
+
+    @Test
+    void ofWhatAPushGaveDistributionIsToldOnce() throws Exception {
+        long template = templateWithStock();
+        long released = couponOf(9_007, template);
+        long over = couponOf(9_007, template);
+        long notRequested = couponOf(9_007, template);
+        long task = pushOf(template, released, over, notRequested);
+        String one = order();
+        String two = order();
+        String three = order();
+        lock(one, released, released);
+        lock(two, over, over);
+        lock(three, notRequested, notRequested);
+        redeem(two);
+        request(2, released, over);
+        expire(over);
+
+        release(three); // nothing was requested, so nothing is told
+        together(List.of(() -> release(one), () -> release(one), () -> release(one)));
+        giveBack(two, over);
+        giveBack(two, over);
+
+        await().atMost(Duration.ofSeconds(60)).until(() -> RevokedTasks.toldOf(task) == 2);
+        assertThat(jdbc().queryForObject("SELECT revoked FROM t_task_chunk WHERE task_id = ?", Long.class, task))
+                .isEqualTo(2);
     }
 
     @Test
@@ -416,6 +448,27 @@ class CouponOrderIT {
     private static long left(long template) {
         return jdbc().queryForObject(
                         "SELECT stock_left FROM t_template_stock WHERE template_id = ?", Long.class, template);
+    }
+
+    /** A push of one chunk that gave these coupons. */
+    private static long pushOf(long template, Long... coupons) {
+        long task = IDS.incrementAndGet();
+        jdbc().update(
+                        "INSERT INTO t_task_run (task_id, shop_id, template_id, snapshot, chunk_size, reader_version, state,"
+                                + " created_at) VALUES (?, 1001, ?, '{}', 5, 1, 'COMPLETED', UTC_TIMESTAMP(3))",
+                        task,
+                        template);
+        jdbc().update(
+                        "INSERT INTO t_task_chunk (task_id, chunk_no, template_id, first_ordinal, last_ordinal, reserved, granted,"
+                                + " load_gen, first_coupon, state, created_at, touched_at)"
+                                + " VALUES (?, 1, ?, 1, 3, 3, 3, 1, ?, 'SETTLED', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))",
+                        task,
+                        template,
+                        coupons[0]);
+        for (long coupon : coupons) {
+            jdbc().update("UPDATE t_user_coupon SET source_id = ?, user_id = ? WHERE id = ?", task, coupon, coupon);
+        }
+        return task;
     }
 
     private static void request(int place, Long... coupons) {

@@ -30,6 +30,9 @@ public final class Topics {
     /** {@link CouponsOverdue}: coupons were read whose time is over. */
     public static final String COUPONS_OVERDUE = "confetti_engine_coupons-overdue";
 
+    /** {@link PushedCouponsRevoked}: the sums of a task have changed since it was told of. */
+    public static final String PUSHED_COUPONS_REVOKED = "confetti_engine_pushed-coupons-revoked";
+
     /** {@link UseEnded}: delayed until the end of use of a template. */
     public static final String USE_ENDED = "confetti_engine_use-ended";
 

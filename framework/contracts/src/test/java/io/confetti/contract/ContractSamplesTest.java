@@ -115,6 +115,7 @@ class ContractSamplesTest {
     private static Stream<Sample> undoSamples() {
         long coupon = TASK.taskId();
         return Stream.of(
+                new Sample("pushed-coupons-revoked", new PushedCouponsRevoked(TASK.taskId())),
                 new Sample("undo-command", new UndoCommand("wrong template", true)),
                 new Sample("undo-progress", new UndoProgress(TASK.taskId(), "UNDOING", 12_000, 5_000, TEN, null)),
                 new Sample(

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Propagation;
@@ -83,16 +84,19 @@ public class RevokeCoupons {
      * be called in the transaction in which the order gives them up, once they are unused or expired.
      *
      * @param orderId as its order system calls it
+     * @return tasks whose sums it changed, upwards
      */
     @Transactional(propagation = Propagation.MANDATORY)
-    public void asRequested(Collection<Long> couponIds, String orderId) {
+    public Set<Long> asRequested(Collection<Long> couponIds, String orderId) {
         Map<Long, Map<Place, List<Locked>>> byTemplate = rows.requested(couponIds).stream()
                 .collect(Collectors.groupingBy(
                         Locked::templateId,
                         TreeMap::new,
                         Collectors.groupingBy(Locked::requested, TreeMap::new, Collectors.toList())));
-        byTemplate.forEach(
-                (template, places) -> places.forEach((place, some) -> revoke(template, some, place, orderId)));
+        Set<Long> tasks = new TreeSet<>();
+        byTemplate.forEach((template, places) ->
+                places.forEach((place, some) -> tasks.addAll(revoke(template, some, place, orderId))));
+        return tasks;
     }
 
     private Set<Long> revoke(long templateId, List<Locked> locked, Place place, String orderId) {
