@@ -1,6 +1,7 @@
 package io.confetti.distribution.run;
 
 import io.confetti.contract.CommandOutcome;
+import io.confetti.contract.PushCommand;
 import io.confetti.contract.PushFile;
 import io.confetti.contract.RunState;
 import io.confetti.contract.SourceKind;
@@ -55,31 +56,42 @@ public class AcceptTask {
         Run before = runs.lock(task.taskId());
         CommandOutcome outcome = applyCommand.apply(before, task.command());
         if (!before.state().isEnd()) {
-            note(task, before);
+            note(task, isToBeCancelled(task, outcome), before);
         }
         Run run = runs.lock(task.taskId());
         if (before.state() != RunState.PENDING
-                || (outcome == CommandOutcome.APPLIES && !run.state().isEnd())) {
+                || (isNews(outcome) && !run.state().isEnd())) {
             tellRun.tell(run);
         }
         return outcome;
     }
 
-    private void note(TaskAnnounced task, Run before) {
+    /** The flag comes with each undo; of one that is refused it says nothing. */
+    private static boolean isToBeCancelled(TaskAnnounced task, CommandOutcome outcome) {
+        boolean isRefusedUndo =
+                outcome == CommandOutcome.REFUSED && task.command().asked() == PushCommand.UNDO;
+        return task.cancelRequested() && !isRefusedUndo;
+    }
+
+    private static boolean isNews(CommandOutcome outcome) {
+        return outcome == CommandOutcome.APPLIES || outcome == CommandOutcome.REFUSED;
+    }
+
+    private void note(TaskAnnounced task, boolean cancelled, Run before) {
         if (isNewVerdict(task, before)) {
             runs.noteVerdict(before.task().withFile(task.file()));
         }
-        if (task.cancelRequested()) {
+        if (cancelled) {
             runs.requestCancel(task.taskId());
         }
         if (before.state() == RunState.PENDING) {
-            endUnlessReadable(task);
+            endUnlessReadable(task, cancelled);
         }
     }
 
     /** Of a run that has not begun; its end tells what is wanted of it, too. */
-    private void endUnlessReadable(TaskAnnounced task) {
-        if (task.cancelRequested()) {
+    private void endUnlessReadable(TaskAnnounced task, boolean cancelled) {
+        if (cancelled) {
             endRun.endUnread(runs.lock(task.taskId()), RunState.CANCELLED, null);
         } else if (task.file().hasVerdict() && !task.file().wasAccepted()) {
             endRun.endUnread(

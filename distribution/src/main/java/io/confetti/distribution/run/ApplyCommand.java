@@ -4,6 +4,7 @@ import io.confetti.contract.CommandOutcome;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
 import io.confetti.contract.PushState;
+import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.RunCommand;
 import io.confetti.distribution.run.store.CanaryRows;
 import io.confetti.distribution.run.store.ControlRows;
@@ -16,7 +17,8 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Judges a command by the row of its run, which is locked, and keeps it. A command is all that is wanted at its time, so the
- * newest one alone counts; what it finds undone of older ones it brings along.
+ * newest one alone counts; what it finds undone of older ones it brings along. One that is refused stands in the row as well:
+ * whoever gave it may have been answered that it will apply.
  */
 @Component
 class ApplyCommand {
@@ -45,14 +47,23 @@ class ApplyCommand {
         if (command.version() < run.control().version()) {
             return CommandOutcome.OVERTAKEN;
         }
+        return isRefusedBefore(run, command) ? CommandOutcome.REFUSED : judge(run, command);
+    }
+
+    /** A message that comes again must not apply, later and to somebody's surprise, after its refusal was told. */
+    private static boolean isRefusedBefore(Run run, RunCommand command) {
+        RefusedCommand refused = run.control().refused();
+        return refused != null && refused.version() == command.version() && refused.asked() == command.asked();
+    }
+
+    private CommandOutcome judge(Run run, RunCommand command) {
         boolean passed = command.canaryPassed() && !isToGoOn(command.asked());
         PushState word = passed ? run.wordPassed() : run.word(); // a word to go on that it overtook counts first
         CommandOutcome outcome = command.asked().on(word, run.control().desired());
-        if (outcome != CommandOutcome.REFUSED && !run.state().isEnd()) {
-            keep(run, command, outcome);
-        }
-        if (outcome != CommandOutcome.REFUSED && bringsUndo(run, command)) {
-            events.publishEvent(new UndoCommanded(run.taskId(), command));
+        if (outcome == CommandOutcome.REFUSED) {
+            controls.refuse(run.taskId(), command.asked(), command.version(), RefusedCommand.NOT_IN_THIS_STATE, word);
+        } else {
+            outcome = obey(run, command, outcome, word);
         }
         log.info(
                 "Command judged taskId={} asked={} version={} word={} outcome={}",
@@ -62,6 +73,19 @@ class ApplyCommand {
                 word,
                 outcome);
         return outcome;
+    }
+
+    /** Whether there is anything to undo, and still time for it, the listener knows; it is done when the call comes back. */
+    private CommandOutcome obey(Run run, RunCommand command, CommandOutcome outcome, PushState word) {
+        if (!run.state().isEnd()) {
+            keep(run, command, outcome);
+        }
+        if (!bringsUndo(run, command)) {
+            return outcome;
+        }
+        events.publishEvent(new UndoCommanded(run.taskId(), command, word));
+        boolean refused = command.asked() == PushCommand.UNDO && !controls.isTakenBack(run.taskId());
+        return refused ? CommandOutcome.REFUSED : outcome;
     }
 
     /** By itself, or since it overtook the command that did. The family of a run that is undone already may still be to follow. */

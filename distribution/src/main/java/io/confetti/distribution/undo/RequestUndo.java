@@ -1,11 +1,13 @@
 package io.confetti.distribution.undo;
 
+import io.confetti.contract.PushCommand;
 import io.confetti.contract.RunState;
 import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
 import io.confetti.distribution.chunk.store.ChunkControl;
 import io.confetti.distribution.run.TellRun;
 import io.confetti.distribution.run.UndoCommanded;
+import io.confetti.distribution.run.store.ControlRows;
 import io.confetti.distribution.undo.store.UndoChunks;
 import io.confetti.distribution.undo.store.UndoRows;
 import io.confetti.platform.error.CommonError;
@@ -30,12 +32,15 @@ public class RequestUndo {
     private final UndoChunks chunks;
     private final ChunkControl waiting;
     private final TellRun tellRun;
+    private final ControlRows controls;
 
-    RequestUndo(UndoRows undos, UndoChunks chunks, ChunkControl waiting, TellRun tellRun) {
+    RequestUndo(
+            UndoRows undos, UndoChunks chunks, ChunkControl waiting, TellRun tellRun, ControlRows controls) {
         this.undos = undos;
         this.chunks = chunks;
         this.waiting = waiting;
         this.tellRun = tellRun;
+        this.controls = controls;
     }
 
     /**
@@ -57,7 +62,7 @@ public class RequestUndo {
         return progress(taskId).orElseThrow();
     }
 
-    /** A command that came by message: nobody waits for a refusal. */
+    /** A command, perhaps by message, so that nobody waits for a refusal: it is noted. */
     @EventListener
     void on(UndoCommanded commanded) {
         try {
@@ -66,6 +71,12 @@ public class RequestUndo {
                     new UndoCommand(
                             commanded.command().reason(), commanded.command().includesFamily()));
         } catch (CouponException refusal) {
+            controls.refuse(
+                    commanded.taskId(),
+                    PushCommand.UNDO,
+                    commanded.command().version(),
+                    refusal.code().code(),
+                    commanded.word());
             log.info(
                     "Undo refused taskId={} code={}",
                     commanded.taskId(),

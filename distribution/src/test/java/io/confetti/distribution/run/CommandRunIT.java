@@ -7,6 +7,7 @@ import io.confetti.contract.CommandOutcome;
 import io.confetti.contract.CommandedRun;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
+import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.RunProgress;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.stock.StockFilter;
@@ -89,6 +90,8 @@ class CommandRunIT {
 
         assertThat(end.state()).isEqualTo("COMPLETED");
         assertThat(late.outcome()).isEqualTo(CommandOutcome.REFUSED);
+        assertThat(end.control().refused())
+                .isEqualTo(new RefusedCommand(PushCommand.PAUSE, 1, RefusedCommand.NOT_IN_THIS_STATE, "COMPLETED"));
         assertThat(distribution.progress(task)).isEqualTo(end);
     }
 

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.confetti.contract.CommandOutcome;
+import io.confetti.contract.CommandedRun;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
+import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.RunProgress;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.UndoCommand;
@@ -218,6 +220,64 @@ class UndoIT {
         Commands refused = new Commands(distribution, nothing);
         refused.give(refused.next(PushCommand.UNDO, DesiredState.UNDO));
         assertThat(progress(nothing).undoState()).isNull();
+    }
+
+    @Test
+    void anUndoThatIsRefusedAfterItWasPromisedIsTold() {
+        TaskAnnounced task = pushed(distribution.aTemplateWithStock(0), 1, 3);
+        Commands operator = new Commands(distribution, task);
+        TaskAnnounced undo = operator.nextUndo(false);
+
+        operator.send(undo);
+        operator.send(undo);
+
+        RefusedCommand refused = new RefusedCommand(
+                PushCommand.UNDO, 1, UndoError.NOTHING_GRANTED.code(), "COMPLETED_WITH_FAILURES");
+        await().atMost(Duration.ofSeconds(60))
+                .untilAsserted(
+                        () -> assertThat(distribution.bean(EndedTasks.class).of(task.taskId()))
+                                .extracting(told -> told.control().refused())
+                                .contains(refused));
+        assertThat(operator.give(undo).outcome()).isEqualTo(CommandOutcome.REFUSED);
+        assertThat(distribution.progress(task).control().refused()).isEqualTo(refused);
+        assertThat(distribution.progress(task).control().desired()).isEqualTo(DesiredState.RUN);
+    }
+
+    @Test
+    void anUndoAfterItsWindowIsRefusedAlsoIfItWasPromised() {
+        TaskAnnounced task = pushed(distribution.aTemplateWithStock(10), 1, 3);
+        distribution
+                .sql()
+                .sql("UPDATE t_task_run SET undo_until = UTC_TIMESTAMP(3) WHERE task_id = ?")
+                .param(task.taskId())
+                .update();
+        Commands operator = new Commands(distribution, task);
+
+        TaskAnnounced first = operator.nextUndo(true);
+        assertThat(operator.give(operator.nextUndo(true)).outcome()).isEqualTo(CommandOutcome.REFUSED);
+        assertThat(operator.give(first).outcome()).as("comes late").isEqualTo(CommandOutcome.REFUSED);
+
+        RefusedCommand refused = distribution.progress(task).control().refused();
+        assertThat(refused.version()).isEqualTo(2);
+        assertThat(refused.code()).isEqualTo(UndoError.WINDOW_OVER.code());
+    }
+
+    @Test
+    void anUndoThatComesBeforeThePushBeganLeavesItAlone() {
+        long template = distribution.aTemplateWithStock(10);
+        TaskAnnounced task = distribution.aTask(template, 1, next(3), users);
+        Commands operator = new Commands(distribution, task);
+        TaskAnnounced undo = operator.nextUndo(false);
+
+        CommandedRun refused = operator.give(undo); // the announcement is not there yet
+
+        assertThat(refused.outcome()).isEqualTo(CommandOutcome.REFUSED);
+        assertThat(refused.run().control().refused().code()).isEqualTo(RefusedCommand.NOT_IN_THIS_STATE);
+        assertThat(distribution.pushed(task).taskId()).isEqualTo(task.taskId());
+        assertThat(operator.give(undo).outcome())
+                .as("it was refused, so it stays refused")
+                .isEqualTo(CommandOutcome.REFUSED);
+        assertThat(distribution.progress(task).delivered()).isEqualTo(3);
     }
 
     @Test

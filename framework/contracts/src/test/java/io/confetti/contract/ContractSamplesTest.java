@@ -60,7 +60,7 @@ class ContractSamplesTest {
                                 failed(),
                                 TEN,
                                 TEN,
-                                new RunControl(DesiredState.UNDO, 4, null, null, "UNDOING", 9_000))),
+                                new RunControl(DesiredState.UNDO, 4, null, null, "UNDOING", 9_000, null))),
                 new Sample(
                         "run-progress",
                         new RunProgress(
@@ -78,7 +78,7 @@ class ContractSamplesTest {
                                 null,
                                 false,
                                 WaitingFor.TEMPLATE_PAUSED,
-                                new RunControl(DesiredState.PAUSE, 3, 2_000, null, null, 0))),
+                                new RunControl(DesiredState.PAUSE, 3, 2_000, null, null, 0, null))),
                 new Sample("task-announced-commanded", commanded()),
                 new Sample("task-announced-family-undo", familyUndo()),
                 new Sample("commanded-run", new CommandedRun(CommandOutcome.APPLIES, held())),
@@ -115,6 +115,7 @@ class ContractSamplesTest {
     private static Stream<Sample> undoSamples() {
         long coupon = TASK.taskId();
         return Stream.of(
+                new Sample("task-progressed-refused", refused()),
                 new Sample("pushed-coupons-revoked", new PushedCouponsRevoked(TASK.taskId())),
                 new Sample("undo-command", new UndoCommand("wrong template", true)),
                 new Sample("undo-progress", new UndoProgress(TASK.taskId(), "UNDOING", 12_000, 5_000, TEN, null)),
@@ -139,6 +140,12 @@ class ContractSamplesTest {
                 .commanded(command);
     }
 
+    private static TaskProgressed refused() {
+        var refused = new RefusedCommand(PushCommand.UNDO, 5, "undo.window-over", "COMPLETED");
+        var control = new RunControl(DesiredState.RUN, 4, null, null, null, 0, refused);
+        return new TaskProgressed(TASK.taskId(), "COMPLETED", null, 12_000, 0, Map.of(), TEN, TEN, control);
+    }
+
     private static TaskAnnounced familyUndo() {
         return TASK.commanded(
                 new RunCommand(PushCommand.UNDO, DesiredState.UNDO, null, false, 4, "wrong template", true));
@@ -160,7 +167,7 @@ class ContractSamplesTest {
                 null,
                 false,
                 null,
-                new RunControl(DesiredState.RUN, 3, null, RunControl.CANARY, null, 0));
+                new RunControl(DesiredState.RUN, 3, null, RunControl.CANARY, null, 0, null));
     }
 
     private static Stream<Sample> orderSamples() {

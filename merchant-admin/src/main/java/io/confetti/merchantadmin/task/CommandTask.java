@@ -3,11 +3,14 @@ package io.confetti.merchantadmin.task;
 import io.confetti.contract.CommandOutcome;
 import io.confetti.contract.CommandedRun;
 import io.confetti.contract.PushCommand;
+import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.UndoCommand;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
 import io.confetti.merchantadmin.task.store.ControlStore;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.ErrorCode;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -64,7 +67,7 @@ public class CommandTask {
      */
     public record Commanded(DistributionTask task, CommandOutcome outcome, boolean isAnswered) {}
 
-    /** @throws io.confetti.platform.error.CouponException 409 with the task's word if the command makes no sense now */
+    /** @throws CouponException 409 with the task's word if the command makes no sense now */
     public Commanded command(long shopId, long taskId, Order order) {
         DistributionTask task = queries.require(shopId, taskId);
         if (task.isEnded() && order.asked() != PushCommand.UNDO) {
@@ -132,9 +135,19 @@ public class CommandTask {
         controls.keep(noted.id(), noted.copy().control().version(), copy.control());
         keepProgress.keep(noted.id(), copy);
         if (answer.outcome() == CommandOutcome.REFUSED) {
-            throw TaskError.NOT_IN_THIS_STATE.refusalIn(copy.word(false));
+            throw refusal(copy);
         }
         return answer.outcome();
+    }
+
+    /** An undo is refused by rules of its own, with an argument less. */
+    private static CouponException refusal(TaskCopy copy) {
+        RefusedCommand refused = copy.control().refused();
+        if (refused == null || refused.code().equals(TaskError.NOT_IN_THIS_STATE.code())) {
+            return TaskError.NOT_IN_THIS_STATE.refusalIn(copy.word(false));
+        }
+        ErrorCode said = () -> new ErrorCode.Reason(refused.code(), TaskError.NOT_IN_THIS_STATE.status());
+        return said.refusal();
     }
 
     private CommandOutcome send(

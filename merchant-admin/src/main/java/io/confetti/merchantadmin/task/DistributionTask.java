@@ -88,7 +88,7 @@ public record DistributionTask(
 
     RunCommand wanted(PushCommand asked) {
         RunControl control = copy.control();
-        UndoCommand wanted = control.desired() == DesiredState.UNDO ? undo : null;
+        UndoCommand wanted = isUndoWanted() ? undo : null;
         return new RunCommand(
                 asked,
                 control.desired(),
@@ -107,6 +107,15 @@ public record DistributionTask(
     /** Whether it waits for its time; until then it is unknown to distribution, and its row here judges. */
     public boolean isScheduled() {
         return command.sendAt() != null && firing.firedAt() == null && copy.state() == RunState.PENDING;
+    }
+
+    /** Whether an undo was accepted; distribution may not know of it yet. */
+    boolean isUndoWanted() {
+        return copy.control().desired() == DesiredState.UNDO;
+    }
+
+    boolean isUndoOfFamilyWanted() {
+        return isUndoWanted() && undo != null && undo.family();
     }
 
     public boolean isEnded() {

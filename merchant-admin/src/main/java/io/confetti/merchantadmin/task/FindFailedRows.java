@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.task;
 import io.confetti.contract.PushSource;
 import io.confetti.contract.SourceKind;
 import io.confetti.contract.StorageKeys;
+import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.policy.FailureCause;
 import java.io.IOException;
@@ -28,10 +29,12 @@ class FindFailedRows {
             FailureCause.SAVE_FAILED);
 
     private final TaskQueries queries;
+    private final TaskStore tasks;
     private final Storage storage;
 
-    FindFailedRows(TaskQueries queries, Storage storage) {
+    FindFailedRows(TaskQueries queries, TaskStore tasks, Storage storage) {
         this.queries = queries;
+        this.tasks = tasks;
         this.storage = storage;
     }
 
@@ -69,11 +72,17 @@ class FindFailedRows {
     }
 
     /** Coupons of a retry name the root as their source: they would go on with a push that an operator has called wrong. */
-    private static void requireKept(DistributionTask parent, DistributionTask root) {
+    private void requireKept(DistributionTask parent, DistributionTask root) {
         for (DistributionTask task : List.of(parent, root)) {
             if (task.copy().control().undoState() != null) {
                 throw TaskError.TAKEN_BACK.refusalIn(task.word());
             }
+            if (task.isUndoWanted()) {
+                throw TaskError.BEING_TAKEN_BACK.refusal();
+            }
+        }
+        if (tasks.descendantsOf(root.id()).stream().anyMatch(DistributionTask::isUndoOfFamilyWanted)) {
+            throw TaskError.BEING_TAKEN_BACK.refusal();
         }
     }
 

@@ -47,5 +47,6 @@ public class KeepProgress {
         if (!isNew && copy.state().isEnd()) {
             controls.keepUndo(taskId, copy.control());
         }
+        controls.keepRefusal(taskId, copy.control());
     }
 }

@@ -28,8 +28,9 @@ public record TaskCopy(
         RunControl control) {
     /** @param rate that was asked for with the task: as good as a first command */
     static TaskCopy pending(Integer rate) {
-        RunControl control =
-                rate == null ? RunControl.NONE : new RunControl(RunControl.NONE.desired(), 1, rate, null, null, 0);
+        RunControl control = rate == null
+                ? RunControl.NONE
+                : new RunControl(RunControl.NONE.desired(), 1, rate, null, null, 0, null);
         return new TaskCopy(RunState.PENDING, null, 0, 0, Map.of(), null, null, null, control);
     }
 

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.PushState;
+import io.confetti.contract.RefusedCommand;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import io.confetti.platform.error.FieldError;
@@ -18,10 +19,11 @@ public enum TaskError implements ErrorCode {
     FILE_REJECTED("task.file-rejected", 422),
     SEND_AT_OUTSIDE_WINDOW("task.send-at-outside-window", 409),
     VERSION_CHANGED("task.version-changed", 409),
-    NOT_IN_THIS_STATE("task.not-in-this-state", 409),
+    NOT_IN_THIS_STATE(RefusedCommand.NOT_IN_THIS_STATE, 409),
     COMMANDED_AT_ONCE("task.commanded-at-once", 409),
     NOT_ENDED("task.not-ended", 409),
     TAKEN_BACK("task.taken-back", 409),
+    BEING_TAKEN_BACK("task.being-taken-back", 409),
     CAUSE_OF_FILE("task.cause-of-file", 422),
     NOTHING_TO_RETRY("task.nothing-to-retry", 409),
     FILE_GONE("task.file-gone", 410),

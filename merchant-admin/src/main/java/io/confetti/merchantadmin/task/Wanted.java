@@ -41,6 +41,7 @@ final class Wanted {
                 rate,
                 before.heldReason(),
                 before.undoState(),
-                before.revoked());
+                before.revoked(),
+                before.refused());
     }
 }

@@ -25,6 +25,11 @@ public final class Texts {
         return of("recipient.fix.", name);
     }
 
+    /** The text of an error code. */
+    public String refusal(String code, Map<String, ?> arguments) {
+        return texts.text(code, arguments, language);
+    }
+
     /** The text under the prefix and the name; the name itself if there is none, null for no name. */
     public String of(String prefix, String name) {
         if (name == null) {

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import io.confetti.contract.CanaryPlan;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
+import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.RunCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.TaskAnnounced;
@@ -134,11 +135,17 @@ class CommandTaskIT {
         shop.awaitState(id, "RUNNING");
         operator.post(path(id, "pause"));
 
-        says(id, new RunControl(DesiredState.RUN, 0, null, null, null, 0)); // from before the command
+        says(id, new RunControl(DesiredState.RUN, 0, null, null, null, 0, null)); // from before the command
         says(
                 id,
                 new RunControl(
-                        DesiredState.RUN, 1, 70, RunControl.CANARY, null, 0)); // it was held, a pause changes nothing
+                        DesiredState.RUN,
+                        1,
+                        70,
+                        RunControl.CANARY,
+                        null,
+                        0,
+                        null)); // it was held, a pause changes nothing
 
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(shop.task(id))
@@ -149,9 +156,23 @@ class CommandTaskIT {
     }
 
     @Test
+    void afterARefusedCommandTheCopyGoesOnAsTheRunDoes() {
+        String id = shop.newTask();
+        shop.distributionSays(id, "RUNNING", 0, Map.of());
+        shop.awaitState(id, "RUNNING");
+        operator.post(path(id, "pause"));
+        var refused = new RefusedCommand(PushCommand.PAUSE, 1, RefusedCommand.NOT_IN_THIS_STATE, "RUNNING");
+
+        says(id, new RunControl(DesiredState.RUN, 0, null, RunControl.CANARY, null, 0, refused));
+
+        shop.awaitState(id, "HELD");
+        assertThat(shop.task(id).getJSONObject("refused")).containsEntry("version", 1);
+    }
+
+    @Test
     void laterCommandsBringTheWordToGoOnAlong() {
         String id = shop.newTask();
-        says(id, new RunControl(DesiredState.RUN, 0, null, RunControl.CANARY, null, 0));
+        says(id, new RunControl(DesiredState.RUN, 0, null, RunControl.CANARY, null, 0, null));
         shop.awaitState(id, "HELD");
 
         rate(id, 100);

@@ -142,6 +142,32 @@ class RetryTaskIT {
     }
 
     @Test
+    void whileAnUndoIsStillToApplyNothingIsPushedAgain() {
+        String root = failedTask();
+        String child = retry(root, "NO_STOCK").id();
+        shop.distributionSays(child, "COMPLETED_WITH_FAILURES", 2, Map.of("NO_STOCK", 1L));
+        shop.awaitState(child, "COMPLETED_WITH_FAILURES");
+        String other = retry(root, "NO_STOCK").id();
+        shop.distributionSays(other, "COMPLETED_WITH_FAILURES", 2, Map.of("NO_STOCK", 1L));
+        shop.awaitState(other, "COMPLETED_WITH_FAILURES");
+
+        undo(child, false);
+        assertThat(retry(child, "NO_STOCK").code()).isEqualTo("task.being-taken-back");
+        assertThat(retry(other, "NO_STOCK").status()).as("its own coupons stay").isEqualTo(201);
+        undo(child, true);
+
+        assertThat(retry(root, "NO_STOCK").code()).isEqualTo("task.being-taken-back");
+        assertThat(retry(other, "NO_STOCK").code()).isEqualTo("task.being-taken-back");
+        assertThat(retry(other, "NO_STOCK").status()).isEqualTo(409);
+    }
+
+    private void undo(String id, boolean family) {
+        assertThat(operator.post(TASKS + "/" + id + "/undo", Map.of("reason", "wrong template", "family", family))
+                        .status())
+                .isEqualTo(202);
+    }
+
+    @Test
     void withoutItsFileATaskCannotBePushedAgain() throws IOException {
         String parent = failedTask();
         String file = operator.get(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
+import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.RunCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.TaskProgressed;
@@ -125,6 +126,74 @@ class UndoCopyIT {
                 .isNull();
     }
 
+    @Test
+    void whatBecameOfAnUndoThatWasPromisedIsShown() {
+        String id = shop.newTask();
+        told(id, null, 0);
+        undo(id, true);
+        assertThat(shop.task(id)).containsEntry("desired", "UNDO").containsEntry("refused", null);
+
+        refused(id, 1);
+        refused(id, 1);
+        told(id, null, 0); // from before it was judged
+
+        JSONObject task = shop.task(id);
+        assertThat(task)
+                .containsEntry("state", "COMPLETED")
+                .containsEntry("desired", "RUN")
+                .containsEntry("cancelRequested", false);
+        assertThat(task.getJSONObject("refused"))
+                .containsEntry("command", "UNDO")
+                .containsEntry("version", 1)
+                .containsEntry("code", "undo.window-over")
+                .containsEntry("text", "任务的撤回期限已过");
+        assertThat(admin.bean(TaskStore.class).require(Long.parseLong(id)).undo())
+                .isNull();
+    }
+
+    @Test
+    void aRefusalThatIsOvertakenLeavesTheNewerCommandWanted() {
+        String id = shop.newTask();
+        told(id, null, 0);
+        undo(id, false);
+        undo(id, false);
+
+        refused(id, 1);
+        assertThat(shop.task(id)).containsEntry("desired", "UNDO");
+        refused(id, 2);
+        refused(id, 1);
+
+        assertThat(shop.task(id)).containsEntry("desired", "RUN");
+        assertThat(shop.task(id).getJSONObject("refused")).containsEntry("version", 2);
+    }
+
+    @Test
+    void aPauseThatWasPromisedAndIsRefusedIsShownInLists() {
+        String id = shop.newTask();
+        shop.distributionSays(id, "RUNNING", 0, Map.of());
+        shop.awaitState(id, "RUNNING");
+        shop.operator().post("/api/merchant/tasks/" + id + "/pause");
+
+        var refused = new RefusedCommand(PushCommand.PAUSE, 1, RefusedCommand.NOT_IN_THIS_STATE, "COMPLETED");
+        told(id, new RunControl(DesiredState.RUN, 0, null, null, null, 0, refused));
+
+        JSONObject listed = shop.operator()
+                .speaking("en")
+                .get("/api/merchant/tasks")
+                .data()
+                .getJSONArray("items")
+                .getJSONObject(0);
+        assertThat(listed).containsEntry("id", id).containsEntry("desired", "RUN");
+        assertThat(listed.getJSONObject("refused"))
+                .containsEntry("command", "PAUSE")
+                .containsEntry("text", "That is not possible while the task is COMPLETED");
+    }
+
+    private void refused(String id, long version) {
+        var refused = new RefusedCommand(PushCommand.UNDO, version, "undo.window-over", "COMPLETED");
+        told(id, new RunControl(DesiredState.RUN, 0, null, null, null, 0, refused));
+    }
+
     private Reply undo(String id, boolean family) {
         return shop.operator()
                 .post("/api/merchant/tasks/" + id + "/undo", Map.of("reason", "wrong template", "family", family));
@@ -138,7 +207,11 @@ class UndoCopyIT {
 
     private void told(String id, String undoState, long revoked) {
         var control = new RunControl(
-                undoState == null ? DesiredState.RUN : DesiredState.UNDO, 0, null, null, undoState, revoked);
+                undoState == null ? DesiredState.RUN : DesiredState.UNDO, 0, null, null, undoState, revoked, null);
+        told(id, control);
+    }
+
+    private void told(String id, RunControl control) {
         var message = new TaskProgressed(
                 Long.parseLong(id), "COMPLETED", null, 2, 0, Map.of(), AT, AT.plusSeconds(1), control);
         admin.bean(KeepProgress.class).keep(message.taskId(), TaskCopy.of(message));

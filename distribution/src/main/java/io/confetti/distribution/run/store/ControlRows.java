@@ -1,6 +1,8 @@
 package io.confetti.distribution.run.store;
 
 import io.confetti.contract.DesiredState;
+import io.confetti.contract.PushCommand;
+import io.confetti.contract.PushState;
 import io.confetti.contract.RunCommand;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -26,5 +28,21 @@ public class ControlRows {
                         + " WHERE task_id = ? AND control_version < ? AND state IN ('PENDING', 'RUNNING')")
                 .params(desired.name(), command.rate(), command.version(), desired.isFinal(), taskId, command.version())
                 .update();
+    }
+
+    /** Notes that a command was refused, unless a newer one was. */
+    public void refuse(long taskId, PushCommand asked, long version, String code, PushState word) {
+        jdbc.sql("UPDATE t_task_run SET refused_asked = ?, refused_version = ?, refused_code = ?, refused_in = ?"
+                        + " WHERE task_id = ? AND COALESCE(refused_version, 0) < ?")
+                .params(asked.name(), version, code, word.name(), taskId, version)
+                .update();
+    }
+
+    /** Whether the run is being undone, or is undone. */
+    public boolean isTakenBack(long taskId) {
+        return jdbc.sql("SELECT undo_state IS NOT NULL FROM t_task_run WHERE task_id = ?")
+                .param(taskId)
+                .query(Boolean.class)
+                .single();
     }
 }

@@ -2,6 +2,8 @@ package io.confetti.distribution.run.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.DesiredState;
+import io.confetti.contract.PushCommand;
+import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
@@ -26,7 +28,7 @@ public class RunRows {
 
     private static final String RUN = "SELECT snapshot, state, reason, cancel_requested, epoch, reading_complete,"
             + " rows_read, failure_file, reader_version, started_at, ended_at, desired, control_version, rate, held_reason,"
-            + " undo_state FROM t_task_run";
+            + " undo_state, refused_asked, refused_version, refused_code, refused_in FROM t_task_run";
 
     private final JdbcClient jdbc;
     private final DistributionProperties properties;
@@ -173,6 +175,18 @@ public class RunRows {
                 row.getObject("rate", Integer.class),
                 row.getString("held_reason"),
                 row.getString("undo_state"),
-                0);
+                0,
+                refused(row));
+    }
+
+    private static RefusedCommand refused(ResultSet row) throws SQLException {
+        String asked = row.getString("refused_asked");
+        return asked == null
+                ? null
+                : new RefusedCommand(
+                        PushCommand.named(asked),
+                        row.getLong("refused_version"),
+                        row.getString("refused_code"),
+                        row.getString("refused_in"));
     }
 }

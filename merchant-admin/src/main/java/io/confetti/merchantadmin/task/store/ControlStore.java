@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.task.store;
 
+import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.UndoCommand;
 import io.confetti.merchantadmin.task.DistributionTask;
@@ -38,6 +39,24 @@ public class ControlStore {
     /** Keeps what was taken back of a task since it ended. */
     public void keepUndo(long id, RunControl run) {
         tasks.keepUndo(id, run.undoState(), run.revoked());
+    }
+
+    /** Keeps which command the run refused, if it says so for the first time. */
+    public void keepRefusal(long id, RunControl run) {
+        RefusedCommand refused = run.refused();
+        if (refused == null) {
+            return;
+        }
+        TaskRow row = new TaskRow();
+        row.id = id;
+        row.refusedAsked = refused.asked().name();
+        row.refusedVersion = refused.version();
+        row.refusedCode = refused.code();
+        row.refusedIn = refused.state();
+        row.desired = run.desired().name();
+        row.rate = run.rate();
+        row.cancelRequested = run.desired().isFinal();
+        tasks.keepRefusal(row);
     }
 
     /** Keeps what the run made of a command, unless a newer one was given since. */

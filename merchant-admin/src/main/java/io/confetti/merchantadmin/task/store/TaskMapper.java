@@ -80,6 +80,17 @@ interface TaskMapper extends BaseMapper<TaskRow> {
             + " AND (#{row.state} <> 'RUNNING' OR delivered + failed <= #{row.delivered} + #{row.failed})")
     int keepProgress(@Param("row") TaskRow row);
 
+    /** If nothing newer was asked since, what the run wants counts again, and nothing is left of a refused undo. */
+    @Update("UPDATE t_coupon_task SET refused_asked = #{row.refusedAsked}, refused_version = #{row.refusedVersion},"
+            + " refused_code = #{row.refusedCode}, refused_in = #{row.refusedIn},"
+            + " desired = CASE WHEN control_version <= #{row.refusedVersion} THEN #{row.desired} ELSE desired END,"
+            + " rate = CASE WHEN control_version <= #{row.refusedVersion} THEN #{row.rate} ELSE rate END,"
+            + " cancel_requested = CASE WHEN control_version <= #{row.refusedVersion} THEN #{row.cancelRequested} ELSE cancel_requested END,"
+            + " undo_reason = CASE WHEN control_version <= #{row.refusedVersion} AND #{row.desired} <> 'UNDO' THEN NULL ELSE undo_reason END,"
+            + " undo_family = CASE WHEN control_version <= #{row.refusedVersion} AND #{row.desired} <> 'UNDO' THEN NULL ELSE undo_family END"
+            + " WHERE id = #{row.id} AND COALESCE(refused_version, 0) < #{row.refusedVersion}")
+    int keepRefusal(@Param("row") TaskRow row);
+
     /** Of a task that has ended: what was taken back since only grows, and an undo that has ended stays so. */
     @Update("UPDATE t_coupon_task SET undo_state = COALESCE(#{undoState}, undo_state), revoked = #{revoked},"
             + " desired = CASE WHEN #{undoState} IS NULL THEN desired ELSE 'UNDO' END"

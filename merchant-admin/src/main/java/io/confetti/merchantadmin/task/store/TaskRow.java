@@ -40,6 +40,10 @@ class TaskRow {
     String desired;
     Integer rate;
     Long controlVersion;
+    String refusedAsked;
+    Long refusedVersion;
+    String refusedCode;
+    String refusedIn;
     String heldReason;
     String undoState;
     String undoReason;

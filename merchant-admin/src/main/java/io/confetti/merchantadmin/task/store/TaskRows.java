@@ -6,6 +6,8 @@ import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.TypeReference;
 import io.confetti.contract.CanaryPlan;
 import io.confetti.contract.DesiredState;
+import io.confetti.contract.PushCommand;
+import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
@@ -81,7 +83,7 @@ final class TaskRows {
         RunControl control = copy.control();
         row.desired = control.desired().name();
         row.rate = control.rate();
-        row.controlVersion = control.version();
+        row.controlVersion = control.newestJudged();
         row.heldReason = control.heldReason();
         row.undoState = control.undoState();
         row.revoked = control.revoked();
@@ -142,6 +144,14 @@ final class TaskRows {
                         row.rate,
                         row.heldReason,
                         row.undoState,
-                        row.revoked));
+                        row.revoked,
+                        refused(row)));
+    }
+
+    private static RefusedCommand refused(TaskRow row) {
+        return row.refusedAsked == null
+                ? null
+                : new RefusedCommand(
+                        PushCommand.named(row.refusedAsked), row.refusedVersion, row.refusedCode, row.refusedIn);
     }
 }

@@ -59,6 +59,11 @@ record TaskView(
         @Schema(description = "What operators want of it: RUN, PAUSE, CANCEL, UNDO")
         String desired,
 
+        @Schema(
+                description =
+                        "The newest command that was refused when it came to be applied, also if it had been answered 202; null if none was")
+        RefusedView refused,
+
         @Schema(description = "User rows per second at most, null for as fast as it goes")
         Integer rate,
 
@@ -132,6 +137,7 @@ record TaskView(
                 texts.of("task.waiting.", name(snapshot.waitingFor())),
                 task.cancelRequested(),
                 copy.control().desired().name(),
+                RefusedView.of(copy.control().refused(), texts),
                 copy.control().rate(),
                 copy.word(false) == PushState.HELD ? copy.control().heldReason() : null,
                 CanaryView.of(command.canary()),
