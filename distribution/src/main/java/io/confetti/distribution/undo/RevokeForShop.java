@@ -133,17 +133,19 @@ public class RevokeForShop {
     }
 
     private static RevocationAnswer answer(List<Coupon> coupons, Set<Long> revoked) {
-        return new RevocationAnswer(coupons.stream()
+        return RevocationAnswer.listed(coupons.stream()
                 .map(coupon -> new RevokedCoupon(
                         coupon.id(), coupon.userId(), outcome(coupon, revoked.contains(coupon.id())), coupon.orderId()))
                 .toList());
     }
 
     private static Outcome outcome(Coupon coupon, boolean isRevokedNow) {
-        if (isRevokedNow) {
-            return Outcome.REVOKED;
-        }
-        return switch (coupon.state()) {
+        return isRevokedNow ? Outcome.REVOKED : ofOthers(coupon.state());
+    }
+
+    /** @param state of a coupon that was not revoked just now */
+    static Outcome ofOthers(String state) {
+        return switch (state) {
             case "LOCKED" -> Outcome.REQUESTED;
             case "REDEEMED" -> Outcome.USED;
             case "REVOKED" -> Outcome.REVOKED_BEFORE;

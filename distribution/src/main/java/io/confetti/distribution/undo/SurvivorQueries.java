@@ -10,6 +10,7 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -90,7 +91,7 @@ public class SurvivorQueries {
         for (UndoChunk chunk : chunks.withSurvivors(run, 1, most)) {
             found.addAll(coupons.survivors(chunk.firstCoupon(), chunk.reserved(), run.sourceId(), 0, most + 1));
             if (found.size() > most) {
-                throw UndoError.TOO_MANY.refusal();
+                throw UndoError.TOO_MANY.refusal(Map.of("most", most));
             }
         }
         return found;

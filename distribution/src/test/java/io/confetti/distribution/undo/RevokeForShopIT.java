@@ -246,6 +246,59 @@ class RevokeForShopIT {
     }
 
     @Test
+    void ofALargeTaskADryRunCountsAndNothingIsTakenBack() {
+        TaskAnnounced large = distribution.aTask(distribution.aTemplateWithStock(6_000), 1, users + 1, users + 5_102);
+        users += 5_102;
+        distribution.ended(distribution.announce(large));
+        of(large, users, "status = 'LOCKED', locked_order = 'o1~x'");
+        of(large, users - 1, "status = 'REDEEMED', locked_order = 'o2~x'");
+        of(large, users - 2, "usable_until = UTC_TIMESTAMP(3)");
+        PreviewRevocation previews = distribution.bean(PreviewRevocation.class);
+
+        RevocationAnswer preview = previews.preview(ofTask(SHOP, large, true));
+
+        assertThat(preview.coupons()).isEmpty();
+        assertThat(preview.counts())
+                .isEqualTo(
+                        Map.of(Outcome.REVOKED, 5_099L, Outcome.REQUESTED, 1L, Outcome.USED, 1L, Outcome.EXPIRED, 1L));
+        assertThat(previews.preview(ofTask(SHOP, large, true))).isEqualTo(preview);
+        assertThat(previews.preview(ofTask(SHOP + 1, large, true)))
+                .as("another shop's")
+                .isEqualTo(RevocationAnswer.listed(List.of()));
+        RevocationCommand forEarnest = ofTask(SHOP, large, false);
+        RevokeForShop revokes = distribution.bean(RevokeForShop.class);
+        assertThatThrownBy(() -> revokes.revoke(forEarnest))
+                .isInstanceOfSatisfying(
+                        CouponException.class,
+                        refusal -> assertThat(refusal.code()).isEqualTo(UndoError.TOO_MANY));
+        assertThat(distribution.left(large.templateId())).isEqualTo(898);
+    }
+
+    @Test
+    void aDryRunOfASmallTaskListsItsCoupons() {
+        RevocationAnswer preview = distribution.bean(PreviewRevocation.class).preview(ofTask(SHOP, task, true));
+
+        assertThat(preview.counts()).isNull();
+        assertThat(preview.coupons())
+                .extracting(RevokedCoupon::outcome)
+                .containsOnly(Outcome.REVOKED)
+                .hasSize(6);
+        assertThat(distribution.left(template)).isEqualTo(94);
+    }
+
+    private static RevocationCommand ofTask(long shop, TaskAnnounced of, boolean dryRun) {
+        return new RevocationCommand(shop, null, List.of(), List.of(), false, dryRun, "fraud", of.taskId());
+    }
+
+    private static void of(TaskAnnounced pushed, long user, String assignments) {
+        distribution
+                .sql()
+                .sql("UPDATE t_user_coupon SET " + assignments + " WHERE user_id = ? AND template_id = ?")
+                .params(user, pushed.templateId())
+                .update();
+    }
+
+    @Test
     void survivorsComeInPagesWithTheirOrders() {
         set(first, "status = 'LOCKED', locked_order = 'o1~x', revoke_requested = 1");
         revoke(false, false, first + 1);

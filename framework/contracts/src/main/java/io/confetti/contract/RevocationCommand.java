@@ -10,7 +10,7 @@ import java.util.List;
  * @param templateId of the users' coupons, else null
  * @param userIds all coupons of the template that these users have
  * @param freesPlace whether the users may receive the template's coupons again
- * @param dryRun answers what would happen
+ * @param dryRun answers what would happen; of a task whatever its size
  * @param taskId all coupons that this task gave, if it gave no more than can be taken back in one transaction; else null
  */
 public record RevocationCommand(

@@ -128,8 +128,12 @@ class ContractSamplesTest {
                         "revocation-command",
                         new RevocationCommand(1001, 202L, List.of(42L), List.of(), true, false, "fraud", null)),
                 new Sample(
+                        "revocation-answer-counted",
+                        RevocationAnswer.counted(
+                                Map.of(RevocationAnswer.Outcome.REVOKED, 9_998L, RevocationAnswer.Outcome.USED, 2L))),
+                new Sample(
                         "revocation-answer",
-                        new RevocationAnswer(List.of(new RevocationAnswer.RevokedCoupon(
+                        RevocationAnswer.listed(List.of(new RevocationAnswer.RevokedCoupon(
                                 coupon, 42, RevocationAnswer.Outcome.USED, "order-1")))));
     }
 

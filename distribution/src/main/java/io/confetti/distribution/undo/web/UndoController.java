@@ -5,6 +5,7 @@ import io.confetti.contract.RevocationCommand;
 import io.confetti.contract.SurvivorPage;
 import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
+import io.confetti.distribution.undo.PreviewRevocation;
 import io.confetti.distribution.undo.RequestUndo;
 import io.confetti.distribution.undo.RevokeForShop;
 import io.confetti.distribution.undo.SurvivorQueries;
@@ -24,11 +25,17 @@ class UndoController {
     private final RequestUndo requestUndo;
     private final SurvivorQueries survivors;
     private final RevokeForShop revokeForShop;
+    private final PreviewRevocation previewRevocation;
 
-    UndoController(RequestUndo requestUndo, SurvivorQueries survivors, RevokeForShop revokeForShop) {
+    UndoController(
+            RequestUndo requestUndo,
+            SurvivorQueries survivors,
+            RevokeForShop revokeForShop,
+            PreviewRevocation previewRevocation) {
         this.requestUndo = requestUndo;
         this.survivors = survivors;
         this.revokeForShop = revokeForShop;
+        this.previewRevocation = previewRevocation;
     }
 
     @PostMapping("/internal/runs/{taskId}/undo")
@@ -51,6 +58,6 @@ class UndoController {
 
     @PostMapping("/internal/revocations")
     Answer<RevocationAnswer> revoke(@RequestBody RevocationCommand command) {
-        return Answer.of(revokeForShop.revoke(command));
+        return Answer.of(command.dryRun() ? previewRevocation.preview(command) : revokeForShop.revoke(command));
     }
 }

@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.revocation.web;
 
+import io.confetti.contract.RevocationAnswer;
 import io.confetti.contract.RevocationCommand;
 import io.confetti.merchantadmin.revocation.RevocationError;
 import io.confetti.merchantadmin.revocation.client.DistributionRevokes;
@@ -10,6 +11,7 @@ import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 import java.util.Map;
@@ -34,11 +36,20 @@ class RevocationController {
         this.revokes = revokes;
     }
 
-    /** @param counts coupons by outcome */
-    record Revocation(boolean dryRun, Map<String, Long> counts, List<RevokedView> coupons) {
+    record Revocation(
+            boolean dryRun,
 
-        static Revocation of(boolean dryRun, List<RevokedView> coupons) {
+            @Schema(description = "Coupons by outcome") Map<String, Long> counts,
+
+            @Schema(description = "Empty if a dry run meets a task of more than 5,000 coupons: they are counted only")
+            List<RevokedView> coupons) {
+
+        static Revocation of(boolean dryRun, RevocationAnswer answer) {
             Map<String, Long> counts = new TreeMap<>();
+            if (answer.counts() != null) {
+                answer.counts().forEach((outcome, count) -> counts.put(outcome.name(), count));
+            }
+            List<RevokedView> coupons = views(answer);
             coupons.forEach(coupon -> counts.merge(coupon.outcome().name(), 1L, Long::sum));
             return new Revocation(dryRun, counts, coupons);
         }
@@ -51,7 +62,7 @@ class RevocationController {
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<Revocation> revoke(Caller caller, @RequestBody JsonBody<RevocationRequest> body) {
         RevocationCommand command = RevocationForm.read(body, caller.shopId());
-        return Answer.of(Revocation.of(command.dryRun(), views(command)));
+        return Answer.of(Revocation.of(command.dryRun(), revokes.revoke(command)));
     }
 
     @PostMapping("/coupons/{id}/revoke")
@@ -62,10 +73,12 @@ class RevocationController {
         RevokeRequest request = body.read();
         var command = RevocationCommand.ofCoupon(
                 caller.shopId(), PathId.of(id), Boolean.TRUE.equals(request.freesPlace()), request.reason());
-        return Answer.of(views(command).stream().findFirst().orElseThrow(RevocationError.COUPON_NOT_FOUND::refusal));
+        return Answer.of(views(revokes.revoke(command)).stream()
+                .findFirst()
+                .orElseThrow(RevocationError.COUPON_NOT_FOUND::refusal));
     }
 
-    private List<RevokedView> views(RevocationCommand command) {
-        return revokes.revoke(command).coupons().stream().map(RevokedView::of).toList();
+    private static List<RevokedView> views(RevocationAnswer answer) {
+        return answer.coupons().stream().map(RevokedView::of).toList();
     }
 }

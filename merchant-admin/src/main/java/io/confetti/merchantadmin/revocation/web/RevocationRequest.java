@@ -15,7 +15,9 @@ record RevocationRequest(
         @Schema(description = "Whose coupons; not with a task") @Size(max = 1_000)
         List<Id> userIds,
 
-        @Schema(description = "All coupons that this task gave, up to 5,000; a larger one is undone instead")
+        @Schema(
+                description =
+                        "All coupons that this task gave, up to 5,000; a larger one is undone instead, a dry run counts them")
         Id taskId,
 
         @NotNull @Size(min = 1, max = 200) String reason,

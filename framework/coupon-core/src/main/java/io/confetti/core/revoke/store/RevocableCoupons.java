@@ -1,10 +1,15 @@
 package io.confetti.core.revoke.store;
 
 import io.confetti.core.grant.store.CouponColumns;
+import io.confetti.core.revoke.CouponBlock;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -68,6 +73,30 @@ public class RevocableCoupons {
                 .param("limit", limit)
                 .query(RevocableCoupons::coupon)
                 .list();
+    }
+
+    /**
+     * How many coupons of the blocks are not revoked, by state. The index by source would lead to all coupons of the source for
+     * each few blocks of it.
+     *
+     * @param blocks some dozens at most
+     */
+    public Map<String, Long> countSurvivors(long sourceId, List<CouponBlock> blocks) {
+        String ids = String.join(" OR ", Collections.nCopies(blocks.size(), "c.id BETWEEN ? AND ?"));
+        List<Object> params = new ArrayList<>();
+        params.add(sourceId);
+        for (CouponBlock block : blocks) {
+            params.add(block.firstCoupon());
+            params.add(block.lastCoupon());
+        }
+        Map<String, Long> counts = new HashMap<>();
+        jdbc.sql("SELECT " + CouponColumns.STATE + ", COUNT(*) FROM t_user_coupon c FORCE INDEX (PRIMARY)"
+                        + " WHERE c.source_id = ? AND c.status <> 'REVOKED' AND (" + ids + ") GROUP BY state")
+                .params(params)
+                .query(row -> {
+                    counts.put(row.getString(1), row.getLong(2));
+                });
+        return counts;
     }
 
     private static Coupon coupon(ResultSet row, int i) throws SQLException {
