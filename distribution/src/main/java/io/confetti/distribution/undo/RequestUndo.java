@@ -5,6 +5,7 @@ import io.confetti.contract.RunState;
 import io.confetti.contract.UndoCommand;
 import io.confetti.contract.UndoProgress;
 import io.confetti.distribution.chunk.store.ChunkControl;
+import io.confetti.distribution.run.CancelUnbegun;
 import io.confetti.distribution.run.TellRun;
 import io.confetti.distribution.run.UndoCommanded;
 import io.confetti.distribution.run.store.ControlRows;
@@ -33,19 +34,26 @@ public class RequestUndo {
     private final ChunkControl waiting;
     private final TellRun tellRun;
     private final ControlRows controls;
+    private final CancelUnbegun cancelUnbegun;
 
     RequestUndo(
-            UndoRows undos, UndoChunks chunks, ChunkControl waiting, TellRun tellRun, ControlRows controls) {
+            UndoRows undos,
+            UndoChunks chunks,
+            ChunkControl waiting,
+            TellRun tellRun,
+            ControlRows controls,
+            CancelUnbegun cancelUnbegun) {
         this.undos = undos;
         this.chunks = chunks;
         this.waiting = waiting;
         this.tellRun = tellRun;
         this.controls = controls;
+        this.cancelUnbegun = cancelUnbegun;
     }
 
     /**
      * @throws CouponException 404 if there is no such run; {@link UndoError} if nothing was granted or its window is over. Of
-     *     the family those that cannot be undone are left out
+     *     the family those that cannot be undone are left out, and those that have not begun are cancelled
      */
     @Transactional
     public UndoProgress request(long taskId, UndoCommand command) {
@@ -55,9 +63,7 @@ public class RequestUndo {
         });
         ask(run, command.reason());
         if (command.family()) {
-            undos.lockFamily(run).stream()
-                    .filter(relative -> refusal(relative).isEmpty())
-                    .forEach(relative -> ask(relative, command.reason()));
+            undos.lockFamily(run).forEach(relative -> askRelative(relative, command.reason()));
         }
         return progress(taskId).orElseThrow();
     }
@@ -104,6 +110,15 @@ public class RequestUndo {
         boolean nothingGranted = run.state() == RunState.PENDING
                 || run.state().isEnd() && chunks.sums(run.taskId()).granted() == 0;
         return nothingGranted ? Optional.of(UndoError.NOTHING_GRANTED) : Optional.empty();
+    }
+
+    /** A repetition that has not begun would give again what is being taken back. */
+    private void askRelative(UndoRun relative, String reason) {
+        if (relative.state() == RunState.PENDING) {
+            cancelUnbegun.cancel(relative.taskId());
+        } else if (refusal(relative).isEmpty()) {
+            ask(relative, reason);
+        }
     }
 
     private void ask(UndoRun run, String reason) {

@@ -231,8 +231,8 @@ class UndoIT {
         operator.send(undo);
         operator.send(undo);
 
-        RefusedCommand refused = new RefusedCommand(
-                PushCommand.UNDO, 1, UndoError.NOTHING_GRANTED.code(), "COMPLETED_WITH_FAILURES");
+        RefusedCommand refused =
+                new RefusedCommand(PushCommand.UNDO, 1, UndoError.NOTHING_GRANTED.code(), "COMPLETED_WITH_FAILURES");
         await().atMost(Duration.ofSeconds(60))
                 .untilAsserted(
                         () -> assertThat(distribution.bean(EndedTasks.class).of(task.taskId()))
@@ -358,6 +358,25 @@ class UndoIT {
 
         assertThat(distribution.ended(task).state()).isEqualTo("CANCELLED");
         awaitUndone(task);
+        assertThat(distribution.left(template)).isEqualTo(100);
+    }
+
+    @Test
+    void aRepetitionThatHasNotBegunIsCancelledWithItsFamily() {
+        long template = distribution.aTemplateWithStock(10);
+        TaskAnnounced root = pushed(template, 1, 20);
+        Retries.addStock(distribution, template, 90);
+        TaskAnnounced child = Retries.of(distribution, root, "NO_STOCK");
+        new Commands(distribution, child).pause(); // so it waits
+        Commands operator = new Commands(distribution, root);
+
+        operator.give(operator.nextUndo(true));
+        operator.give(operator.nextUndo(true));
+
+        assertThat(distribution.ended(child).state()).isEqualTo("CANCELLED");
+        distribution.announce(child);
+        awaitUndone(root);
+        assertThat(distribution.progress(child).delivered()).isZero();
         assertThat(distribution.left(template)).isEqualTo(100);
     }
 
