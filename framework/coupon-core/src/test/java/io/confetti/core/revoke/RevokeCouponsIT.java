@@ -2,6 +2,7 @@ package io.confetti.core.revoke;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.confetti.core.fixture.Kernel;
 import io.confetti.core.grant.FindOwners;
@@ -226,10 +227,10 @@ class RevokeCouponsIT {
         kernel.transaction()
                 .executeWithoutResult(status -> revoke.coupons(template, List.of(order.firstCoupon()), Place.FREED));
 
-        assertThat(kernel.filter(template))
+        await().untilAsserted(() -> assertThat(kernel.filter(template))
                 .containsEntry("available", "9")
                 .containsEntry("version", "1")
-                .containsEntry("gen", gen);
+                .containsEntry("gen", gen));
     }
 
     @Test
