@@ -1,6 +1,6 @@
 package io.confetti.gateway.breaker;
 
-import java.io.IOException;
+import io.confetti.gateway.refusal.LostConnection;
 import java.net.ConnectException;
 import java.net.UnknownHostException;
 import java.time.Duration;
@@ -103,10 +103,12 @@ class ObservedCall {
     }
 
     private static boolean isOfService(Throwable failure) {
+        if (LostConnection.isBehind(failure)) {
+            return true;
+        }
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof TimeoutException
                     || cause instanceof io.netty.handler.timeout.TimeoutException
-                    || cause instanceof IOException
                     || cause instanceof ResponseStatusException status
                             && status.getStatusCode().is5xxServerError()) {
                 return true;

@@ -6,7 +6,6 @@ import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import io.netty.channel.ConnectTimeoutException;
 import io.netty.handler.timeout.ReadTimeoutException;
-import java.io.IOException;
 import java.net.ConnectException;
 import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
@@ -49,7 +48,7 @@ class RefuseFailures implements ErrorWebExceptionHandler {
         return refusals.write(exchange, code);
     }
 
-    private static ErrorCode codeOf(Throwable failure) {
+    static ErrorCode codeOf(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof CouponException refusal) {
                 return refusal.code();
@@ -64,6 +63,6 @@ class RefuseFailures implements ErrorWebExceptionHandler {
         if (failure instanceof ResponseStatusException status) {
             return CommonError.ofStatus(status.getStatusCode().value());
         }
-        return failure instanceof IOException ? CommonError.UNAVAILABLE : CommonError.INTERNAL;
+        return LostConnection.isBehind(failure) ? CommonError.UNAVAILABLE : CommonError.INTERNAL;
     }
 }
