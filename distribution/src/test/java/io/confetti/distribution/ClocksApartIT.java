@@ -271,15 +271,17 @@ class ClocksApartIT {
     /** The first hangs, the second takes the push over by its lease and hangs as well, and the first one, awake again, ends it. */
     @Test
     void aPushThatBothReadEndsWithTheRightSums() {
-        TaskAnnounced task = ahead.service().aTask(ahead.service().aTemplateWithStock(1_300), 1, 1, 1_000);
-        ahead.plan().armDetail("reserved-not-recorded", "3", "hang");
-        behind.plan().armDetail("reserved-not-recorded", "3", "hang");
-        ahead.accepts(task);
-        await().atMost(Duration.ofSeconds(60)).until(() -> !isArmed(ahead) || !isArmed(behind));
-        Instance first = isArmed(ahead) ? behind : ahead;
-        Instance second = first.other();
-        second.plan().armDetail("reserved-not-recorded", "6", "hang");
-        second.plan().awaitHit();
+        TaskAnnounced task;
+        Instance first;
+        Instance second;
+        int pushes = 0;
+        do {
+            assertThat(++pushes).as("pushes that one instance read alone").isLessThan(40);
+            task = ahead.service().aTask(ahead.service().aTemplateWithStock(1_300), 1, 1, 1_000);
+            first = hangsAtItsThirdChunk(task);
+            second = first.other();
+            second.plan().armDetail("reserved-not-recorded", "6", "hang");
+        } while (!goesOnWithTheSixth(task, second));
 
         first.plan().release();
         RunProgress end = first.service().ended(task);
@@ -292,6 +294,24 @@ class ClocksApartIT {
         assertThat(first.service().holders(task)).hasSize(1_000).doesNotHaveDuplicates();
         assertThat(first.service().left(task.templateId())).isZero();
         assertThat(first.service().filter(task.templateId())).containsEntry("available", "0");
+    }
+
+    private static Instance hangsAtItsThirdChunk(TaskAnnounced task) {
+        ahead.plan().armDetail("reserved-not-recorded", "3", "hang");
+        behind.plan().armDetail("reserved-not-recorded", "3", "hang");
+        ahead.accepts(task);
+        await().atMost(Duration.ofSeconds(60)).until(() -> !isArmed(ahead) || !isArmed(behind));
+        return isArmed(ahead) ? behind : ahead;
+    }
+
+    /** @return false if whoever had hung took the push again, once its lease had lapsed, and read it to its end */
+    private static boolean goesOnWithTheSixth(TaskAnnounced task, Instance second) {
+        await().atMost(Duration.ofSeconds(60)).until(() -> !isArmed(second) || hasEnded(task));
+        return !isArmed(second);
+    }
+
+    private static boolean hasEnded(TaskAnnounced task) {
+        return behind.service().progress(task).endedAt() != null;
     }
 
     private static boolean isArmed(Instance instance) {
