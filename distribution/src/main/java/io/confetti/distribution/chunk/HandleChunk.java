@@ -6,7 +6,7 @@ import io.confetti.core.wallet.WalletEntry;
 import io.confetti.distribution.chunk.store.ChunkRows;
 import io.confetti.distribution.file.FileLostException;
 import io.confetti.platform.failpoint.FailPoints;
-import io.confetti.platform.outage.Outages;
+import io.confetti.platform.outage.ConflictRetry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
@@ -22,8 +22,8 @@ import org.springframework.stereotype.Component;
 public class HandleChunk {
 
     private static final Logger log = LoggerFactory.getLogger(HandleChunk.class);
-    /** A deadlock is rolled back by the database and tried again; a lock time-out is left to the sweeper (ADR 0015). */
-    private static final int TRIES = 5;
+    /** What is left after it is the sweeper's. */
+    private static final ConflictRetry RETRY = ConflictRetry.of(5, TransientDataAccessException.class);
 
     private final ChunkRows chunks;
     private final ChunkPauses pauses;
@@ -79,20 +79,13 @@ public class HandleChunk {
     }
 
     private Optional<SaveChunk.Saved> save(ChunkWork chunk, List<Recipient> recipients) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return saveChunk.save(chunk, recipients);
-            } catch (TransientDataAccessException conflict) {
-                if (attempt == TRIES || Outages.isLockTimeout(conflict)) {
-                    throw conflict;
-                }
-                log.info(
+        return RETRY.run(
+                () -> saveChunk.save(chunk, recipients),
+                (conflict, attempt) -> log.info(
                         "Chunk meets a lock, again taskId={} chunkNo={} attempt={}",
                         chunk.taskId(),
                         chunk.chunkNo(),
-                        attempt);
-            }
-        }
+                        attempt));
     }
 
     private void settle(ChunkWork chunk, SaveChunk.Saved saved) {

@@ -5,7 +5,7 @@ import io.confetti.contract.CommandedRun;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.chunk.store.ChunkControl;
-import io.confetti.platform.outage.Outages;
+import io.confetti.platform.outage.ConflictRetry;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.stereotype.Component;
 
@@ -13,7 +13,8 @@ import org.springframework.stereotype.Component;
 @Component
 public class CommandRun {
 
-    private static final int TRIES = 5;
+    /** Undos of a family that come for two of its tasks at once lock them in different orders. */
+    private static final ConflictRetry RETRY = ConflictRetry.of(5, TransientDataAccessException.class);
 
     private final AcceptTask acceptTask;
     private final ChunkControl chunks;
@@ -29,24 +30,11 @@ public class CommandRun {
 
     /** @param task with its command; a run that is not known yet is made */
     public CommandedRun command(TaskAnnounced task) {
-        CommandOutcome outcome = accept(task);
+        CommandOutcome outcome = RETRY.run(() -> acceptTask.accept(task));
         if (outcome != CommandOutcome.REFUSED && task.command().desired() != DesiredState.PAUSE) {
             goOn(task.taskId());
         }
         return new CommandedRun(outcome, queries.progress(task.taskId()).orElseThrow());
-    }
-
-    /** Undos of a family that come for two of its tasks at once lock them in different orders. */
-    private CommandOutcome accept(TaskAnnounced task) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return acceptTask.accept(task);
-            } catch (TransientDataAccessException conflict) {
-                if (attempt == TRIES || Outages.isLockTimeout(conflict)) {
-                    throw conflict;
-                }
-            }
-        }
     }
 
     /** After the commit: a saver reads what is wanted before it lets its chunk wait, and a sweeper would find it again anyway. */

@@ -11,7 +11,7 @@ import io.confetti.core.revoke.store.RevocableCoupons;
 import io.confetti.core.revoke.store.RevocableCoupons.Coupon;
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.distribution.run.TellRun;
-import io.confetti.platform.outage.Outages;
+import io.confetti.platform.outage.ConflictRetry;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +35,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 public class RevokeForShop {
 
     private static final Logger log = LoggerFactory.getLogger(RevokeForShop.class);
-    private static final int TRIES = 5;
+    private static final ConflictRetry RETRY = ConflictRetry.of(5, TransientDataAccessException.class);
 
     private final RevocableCoupons coupons;
     private final SurvivorQueries survivors;
@@ -69,7 +69,7 @@ public class RevokeForShop {
             return answer(meant, revocable(meant));
         }
         Place place = command.freesPlace() ? Place.FREED : Place.KEPT;
-        Set<Long> revoked = revokeRetrying(meant, place);
+        Set<Long> revoked = RETRY.run(() -> transaction.execute(status -> revoke(meant, place)));
         wallets.forget(meant.stream().map(Coupon::userId).collect(Collectors.toSet()));
         log.info(
                 "Coupons revoked shopId={} meant={} revoked={} place={} reason={}",
@@ -102,18 +102,6 @@ public class RevokeForShop {
                 .filter(coupon -> coupon.state().equals("UNUSED"))
                 .map(Coupon::id)
                 .collect(Collectors.toSet());
-    }
-
-    private Set<Long> revokeRetrying(List<Coupon> meant, Place place) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return transaction.execute(status -> revoke(meant, place));
-            } catch (TransientDataAccessException conflict) {
-                if (attempt == TRIES || Outages.isLockTimeout(conflict)) {
-                    throw conflict;
-                }
-            }
-        }
     }
 
     private Set<Long> revoke(List<Coupon> meant, Place place) {

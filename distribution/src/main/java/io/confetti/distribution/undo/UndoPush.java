@@ -3,7 +3,7 @@ package io.confetti.distribution.undo;
 import io.confetti.core.revoke.Revoked;
 import io.confetti.distribution.undo.store.UndoChunks;
 import io.confetti.distribution.undo.store.UndoRows;
-import io.confetti.platform.outage.Outages;
+import io.confetti.platform.outage.ConflictRetry;
 import jakarta.annotation.PreDestroy;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +26,8 @@ class UndoPush {
     private static final Logger log = LoggerFactory.getLogger(UndoPush.class);
     private static final int PAGE = 20;
     private static final int WORKERS = 2;
-    /** A deadlock is rolled back by the database and tried again; a lock time-out is left to the sweeper (ADR 0015). */
-    private static final int TRIES = 5;
+    /** What is left after it is the sweeper's. */
+    private static final ConflictRetry RETRY = ConflictRetry.of(5, TransientDataAccessException.class);
 
     private final UndoRows undos;
     private final UndoChunks chunks;
@@ -92,20 +92,13 @@ class UndoPush {
     }
 
     private Optional<Revoked> revoke(UndoChunk chunk) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return revokeChunk.revoke(chunk);
-            } catch (TransientDataAccessException conflict) {
-                if (attempt == TRIES || Outages.isLockTimeout(conflict)) {
-                    throw conflict;
-                }
-                log.info(
+        return RETRY.run(
+                () -> revokeChunk.revoke(chunk),
+                (conflict, attempt) -> log.info(
                         "Undo meets a lock, again taskId={} chunkNo={} attempt={}",
                         chunk.run().taskId(),
                         chunk.chunkNo(),
-                        attempt);
-            }
-        }
+                        attempt));
     }
 
     @PreDestroy

@@ -3,7 +3,7 @@ package io.confetti.engine.expiry;
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.expiry.store.OverdueCoupons;
 import io.confetti.engine.expiry.store.OverdueCoupons.Candidate;
-import io.confetti.platform.outage.Outages;
+import io.confetti.platform.outage.ConflictRetry;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -21,7 +21,8 @@ import org.springframework.stereotype.Component;
 @Component
 public class ExpireCoupons {
     private static final int BATCH_SIZE = 500;
-    private static final int TRIES = 3;
+    /** Whoever asked comes again after it. */
+    private static final ConflictRetry RETRY = ConflictRetry.of(3, PessimisticLockingFailureException.class);
 
     private final OverdueCoupons coupons;
     private final WalletContents wallets;
@@ -62,7 +63,8 @@ public class ExpireCoupons {
     int expireDue(List<Candidate> due, Occasion occasion) {
         int expired = 0;
         for (int from = 0; from < due.size(); from += BATCH_SIZE) {
-            expired += expireWithRetry(due.subList(from, Math.min(due.size(), from + BATCH_SIZE)));
+            var batch = due.subList(from, Math.min(due.size(), from + BATCH_SIZE));
+            expired += RETRY.run(() -> expireTogether(batch));
         }
         expired(occasion).increment(expired);
         return expired;
@@ -70,18 +72,6 @@ public class ExpireCoupons {
 
     private Counter expired(Occasion occasion) {
         return metrics.counter("confetti.coupons.expired", "occasion", occasion.name());
-    }
-
-    private int expireWithRetry(List<Candidate> due) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return expireTogether(due);
-            } catch (PessimisticLockingFailureException e) {
-                if (attempt == TRIES || Outages.isLockTimeout(e)) {
-                    throw e; // whoever asked comes again
-                }
-            }
-        }
     }
 
     private int expireTogether(List<Candidate> due) {

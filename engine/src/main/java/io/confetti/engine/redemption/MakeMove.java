@@ -8,7 +8,7 @@ import io.confetti.engine.redemption.MoveTransaction.Parts;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.failpoint.FailPoints;
-import io.confetti.platform.outage.Outages;
+import io.confetti.platform.outage.ConflictRetry;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +27,8 @@ import org.springframework.stereotype.Component;
 @Component
 class MakeMove {
     private static final Logger LOG = LoggerFactory.getLogger(MakeMove.class);
-    private static final int ATTEMPTS = 5;
+    private static final ConflictRetry RETRY =
+            ConflictRetry.of(5, PessimisticLockingFailureException.class, DuplicateKeyException.class);
 
     /** Of the pool's twelve connections: claims and wallets go on while every move waits for a lock. */
     static final int CONCURRENT = 6;
@@ -70,16 +71,13 @@ class MakeMove {
     }
 
     private Moved patiently(OrderLock lock, Function<Parts, CouponMove> move) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return transaction.run(lock, move);
-            } catch (PessimisticLockingFailureException | DuplicateKeyException e) {
-                if (attempt == ATTEMPTS || Outages.isLockTimeout(e)) {
-                    throw e;
-                }
-                LOG.info("Move is tried again order={} attempt={} cause={}", lock.lockId(), attempt, e.getMessage());
-            }
-        }
+        return RETRY.run(
+                () -> transaction.run(lock, move),
+                (conflict, attempt) -> LOG.info(
+                        "Move is tried again order={} attempt={} cause={}",
+                        lock.lockId(),
+                        attempt,
+                        conflict.getMessage()));
     }
 
     private void enter() {

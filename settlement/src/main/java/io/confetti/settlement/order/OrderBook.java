@@ -2,7 +2,7 @@ package io.confetti.settlement.order;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.CouponMove.RefusedCoupon;
-import io.confetti.platform.outage.Outages;
+import io.confetti.platform.outage.ConflictRetry;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.order.store.EventResponses;
 import io.confetti.settlement.order.store.Settlements;
@@ -23,7 +23,8 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Component
 class OrderBook {
     private static final Logger LOG = LoggerFactory.getLogger(OrderBook.class);
-    private static final int ATTEMPTS = 5;
+    private static final ConflictRetry RETRY =
+            ConflictRetry.of(5, PessimisticLockingFailureException.class, DuplicateKeyException.class);
 
     private final TransactionTemplate transaction;
     private final Settlements settlements;
@@ -129,17 +130,10 @@ class OrderBook {
         return clock.utc().plus(settings.syncRetryAfter());
     }
 
-    /** A deadlock is retried immediately; a lock timeout is not, since each attempt costs 5 s. */
     private <T> T in(Supplier<T> work) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return transaction.execute(status -> work.get());
-            } catch (PessimisticLockingFailureException | DuplicateKeyException e) {
-                if (attempt == ATTEMPTS || Outages.isLockTimeout(e)) {
-                    throw e;
-                }
-                LOG.info("Event is tried again attempt={} cause={}", attempt, e.getMessage());
-            }
-        }
+        return RETRY.run(
+                () -> transaction.execute(status -> work.get()),
+                (conflict, attempt) ->
+                        LOG.info("Event is tried again attempt={} cause={}", attempt, conflict.getMessage()));
     }
 }

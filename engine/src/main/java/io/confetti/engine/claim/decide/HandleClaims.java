@@ -9,7 +9,7 @@ import io.confetti.engine.claim.model.Decided;
 import io.confetti.engine.outage.BlockedTemplates;
 import io.confetti.engine.outage.ClaimMode;
 import io.confetti.engine.outage.Outage;
-import io.confetti.platform.outage.Outages;
+import io.confetti.platform.outage.ConflictRetry;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,7 +27,9 @@ import org.springframework.stereotype.Component;
 public class HandleClaims {
 
     private static final Logger log = LoggerFactory.getLogger(HandleClaims.class);
-    private static final int TRIES = 6;
+    /** The next look sees what has changed: a decision, a deadlock gone, the pause. */
+    private static final ConflictRetry RETRY = ConflictRetry.of(
+            6, ConcurrencyFailureException.class, DuplicateKeyException.class, TemplatePausedException.class);
 
     private final DecideClaims decideClaims;
     private final SettleClaims settleClaims;
@@ -143,18 +145,11 @@ public class HandleClaims {
     }
 
     private List<Claim> decide(long templateId, List<AcceptedClaim> wave, boolean redisDue) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                Decided decided = decideClaims.decide(templateId, wave, redisDue);
-                decided.now().forEach(metrics::decided);
-                return decided.all();
-            } catch (ConcurrencyFailureException | DuplicateKeyException | TemplatePausedException meanwhile) {
-                // The next look sees what has changed: a decision, a deadlock gone, the pause.
-                if (attempt == TRIES || Outages.isLockTimeout(meanwhile)) {
-                    throw meanwhile;
-                }
-                log.info("Claims again templateId={} attempt={} reason={}", templateId, attempt, meanwhile.toString());
-            }
-        }
+        Decided decided = RETRY.run(
+                () -> decideClaims.decide(templateId, wave, redisDue),
+                (meanwhile, attempt) -> log.info(
+                        "Claims again templateId={} attempt={} reason={}", templateId, attempt, meanwhile.toString()));
+        decided.now().forEach(metrics::decided);
+        return decided.all();
     }
 }
