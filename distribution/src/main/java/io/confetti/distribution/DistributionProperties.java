@@ -1,5 +1,6 @@
 package io.confetti.distribution;
 
+import io.confetti.platform.time.DatabaseTime;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -38,11 +39,11 @@ public record DistributionProperties(
 
     /** The lease as SQL intervals take it. */
     public long leaseMicros() {
-        return lease.toNanos() / 1_000;
+        return DatabaseTime.micros(lease);
     }
 
     /** The undo window as SQL intervals take it. */
     public long undoWindowMicros() {
-        return undoWindow.toNanos() / 1_000;
+        return DatabaseTime.micros(undoWindow);
     }
 }

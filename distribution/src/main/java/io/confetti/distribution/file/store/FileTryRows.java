@@ -3,6 +3,7 @@ package io.confetti.distribution.file.store;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.DistributionProperties;
+import io.confetti.platform.time.DatabaseTime;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -44,7 +45,7 @@ public class FileTryRows {
         jdbc.sql("UPDATE t_task_run SET file_failures = file_failures + 1,"
                         + " file_retry_at = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND WHERE task_id = ?"
                         + " AND (file_retry_at IS NULL OR file_retry_at <= UTC_TIMESTAMP(3))")
-                .params(properties.fileRetryPause().toNanos() / 1_000, taskId)
+                .params(DatabaseTime.micros(properties.fileRetryPause()), taskId)
                 .update();
         return areExhausted(taskId);
     }
@@ -52,7 +53,7 @@ public class FileTryRows {
     /** The next try waits as after a failure, and none is counted. */
     public void postpone(long taskId) {
         jdbc.sql("UPDATE t_task_run SET file_retry_at = UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND WHERE task_id = ?")
-                .params(properties.fileRetryPause().toNanos() / 1_000, taskId)
+                .params(DatabaseTime.micros(properties.fileRetryPause()), taskId)
                 .update();
     }
 

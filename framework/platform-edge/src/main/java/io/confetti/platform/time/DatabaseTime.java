@@ -1,5 +1,6 @@
 package io.confetti.platform.time;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -21,6 +22,11 @@ public final class DatabaseTime {
     /** As it stands in JSON that the database reads: seconds and millis are always there, {@code 2026-11-27 10:00:00.000}. */
     public static String text(Instant instant) {
         return TEXT.format(of(instant));
+    }
+
+    /** As {@code INTERVAL ? MICROSECOND} takes it. */
+    public static long micros(Duration duration) {
+        return duration.toNanos() / 1_000;
     }
 
     public static Instant instant(LocalDateTime stored) {

@@ -62,12 +62,12 @@ public class RecipientFileStore {
      * @param age since their upload
      */
     public List<Long> waiting(Duration age, int limit) {
-        return files.waiting(micros(age), limit);
+        return files.waiting(DatabaseTime.micros(age), limit);
     }
 
     /** Begins an attempt, unless another one's lease stands or there were too many. */
     public boolean lease(long id, Duration length, int maxAttempts) {
-        return files.lease(id, micros(length), maxAttempts) == 1;
+        return files.lease(id, DatabaseTime.micros(length), maxAttempts) == 1;
     }
 
     /** Whether all attempts at a file without a verdict are over. */
@@ -80,7 +80,7 @@ public class RecipientFileStore {
      * @return false if the attempt is not the current one any more, or the file is judged
      */
     public boolean extendLease(long id, int attempt, Duration length) {
-        return files.extendLease(id, attempt, micros(length)) == 1;
+        return files.extendLease(id, attempt, DatabaseTime.micros(length)) == 1;
     }
 
     /**
@@ -89,11 +89,7 @@ public class RecipientFileStore {
      * @param pause until the next one
      */
     public void giveBack(long id, int attempt, Duration pause) {
-        files.giveBack(id, attempt, micros(pause));
-    }
-
-    private static long micros(Duration time) {
-        return time.toNanos() / 1_000;
+        files.giveBack(id, attempt, DatabaseTime.micros(pause));
     }
 
     /** SHA-256 of the files uploaded last, newest first. */
