@@ -24,12 +24,14 @@ public class AcceptTask {
 
     private final RunRows runs;
     private final ApplyCommand applyCommand;
+    private final CancelUnbegun cancelUnbegun;
     private final EndRun endRun;
     private final TellRun tellRun;
 
-    AcceptTask(RunRows runs, ApplyCommand applyCommand, EndRun endRun, TellRun tellRun) {
+    AcceptTask(RunRows runs, ApplyCommand applyCommand, CancelUnbegun cancelUnbegun, EndRun endRun, TellRun tellRun) {
         this.runs = runs;
         this.applyCommand = applyCommand;
+        this.cancelUnbegun = cancelUnbegun;
         this.endRun = endRun;
         this.tellRun = tellRun;
     }
@@ -81,18 +83,17 @@ public class AcceptTask {
         if (isNewVerdict(task, before)) {
             runs.noteVerdict(before.task().withFile(task.file()));
         }
-        if (cancelled) {
-            runs.requestCancel(task.taskId());
-        }
         if (before.state() == RunState.PENDING) {
             endUnlessReadable(task, cancelled);
+        } else if (cancelled) {
+            runs.requestCancel(task.taskId());
         }
     }
 
     /** Of a run that has not begun; its end tells what is wanted of it, too. */
     private void endUnlessReadable(TaskAnnounced task, boolean cancelled) {
         if (cancelled) {
-            endRun.endUnread(runs.lock(task.taskId()), RunState.CANCELLED, null);
+            cancelUnbegun.cancel(task.taskId());
         } else if (task.file().hasVerdict() && !task.file().wasAccepted()) {
             endRun.endUnread(
                     runs.lock(task.taskId()), RunState.FAILED, task.file().refusal());

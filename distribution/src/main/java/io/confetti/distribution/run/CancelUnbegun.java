@@ -18,14 +18,10 @@ public class CancelUnbegun {
         this.endRun = endRun;
     }
 
-    /** @return false if it has begun, or ended */
+    /** @param taskId of a run that the caller has locked, and seen PENDING */
     @Transactional(propagation = Propagation.MANDATORY)
-    public boolean cancel(long taskId) {
-        if (runs.lock(taskId).state() != RunState.PENDING) {
-            return false;
-        }
+    public void cancel(long taskId) {
         runs.requestCancel(taskId);
         endRun.endUnread(runs.lock(taskId), RunState.CANCELLED, null);
-        return true;
     }
 }
