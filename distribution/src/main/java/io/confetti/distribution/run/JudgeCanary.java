@@ -85,11 +85,8 @@ class JudgeCanary {
 
     /** By the same rows as {@link #isTooBad}, rounded to hundredths of a percent; 0 if the file spoils them all. */
     static BigDecimal failedPercent(long rows, CauseCounts failed) {
-        long good = rows - failed.ofTheFile();
-        long bad = failed.total() - failed.ofTheFile();
-        return good == 0
-                ? BigDecimal.ZERO
-                : BigDecimal.valueOf(bad).movePointRight(2).divide(BigDecimal.valueOf(good), 2, RoundingMode.HALF_UP);
+        BigDecimal good = good(rows, failed);
+        return good.signum() == 0 ? BigDecimal.ZERO : hundredfold(failed).divide(good, 2, RoundingMode.HALF_UP);
     }
 
     /**
@@ -98,11 +95,15 @@ class JudgeCanary {
      * @param limit percent; null: none
      */
     static boolean isTooBad(long rows, CauseCounts failed, BigDecimal limit) {
-        if (limit == null) {
-            return false;
-        }
-        long good = rows - failed.ofTheFile();
-        long bad = failed.total() - failed.ofTheFile();
-        return BigDecimal.valueOf(bad).movePointRight(2).compareTo(limit.multiply(BigDecimal.valueOf(good))) > 0;
+        return limit != null && hundredfold(failed).compareTo(limit.multiply(good(rows, failed))) > 0;
+    }
+
+    private static BigDecimal good(long rows, CauseCounts failed) {
+        return BigDecimal.valueOf(rows - failed.ofTheFile());
+    }
+
+    /** A hundred times the rows that failed by reservation and saving, for a percentage. */
+    private static BigDecimal hundredfold(CauseCounts failed) {
+        return BigDecimal.valueOf(failed.total() - failed.ofTheFile()).movePointRight(2);
     }
 }

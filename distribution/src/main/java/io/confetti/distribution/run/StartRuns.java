@@ -132,8 +132,8 @@ public class StartRuns {
         } finally {
             readings.end(reading);
         }
-        if (reading
-                .isWantedAgain()) { // a command came while it was given back; takes no lease if there is nothing to do
+        if (reading.isWantedAgain()) {
+            // A command came while it was given back; no lease is taken if there is nothing to do.
             start(reading.taskId());
         }
         finishTask.tryToFinish(reading.taskId());

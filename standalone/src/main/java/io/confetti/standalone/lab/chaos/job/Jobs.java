@@ -17,11 +17,7 @@ public record Jobs(Access access, Path folder, long rows) {
 
     /** A push that its operator interferes with, alone. */
     public List<Job> interfered(Interference interference) throws IOException {
-        return List.of(new ControlledPush(push(), access.asOperator(), interference));
-    }
-
-    private Push push() throws IOException {
-        return generate(rows);
+        return List.of(new ControlledPush(generate(rows), access.asOperator(), interference));
     }
 
     /** A push of another size. */
@@ -50,7 +46,7 @@ public record Jobs(Access access, Path folder, long rows) {
     public List<Job> of(Set<Kind> kinds, Sender sender) throws IOException {
         var jobs = new ArrayList<Job>();
         if (kinds.contains(Kind.PUSH)) {
-            jobs.add(push());
+            jobs.add(generate(rows));
         }
         if (kinds.contains(Kind.CLAIMS)) {
             jobs.add(new Claims(access));
