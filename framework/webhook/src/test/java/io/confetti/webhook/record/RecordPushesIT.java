@@ -3,16 +3,12 @@ package io.confetti.webhook.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.alibaba.fastjson2.JSON;
 import io.confetti.core.event.PublishPush;
 import io.confetti.core.event.PushEnded;
 import io.confetti.core.event.PushFact;
 import io.confetti.core.event.PushHeld;
 import io.confetti.core.fixture.Kernel;
-import io.confetti.platform.id.Ids;
-import io.confetti.platform.time.DatabaseTime;
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -25,10 +21,12 @@ class RecordPushesIT {
     private static final long SHOP = 1002;
 
     private static Kernel kernel;
+    private static RecordedWebhooks recorded;
 
     @BeforeAll
     static void start() {
         kernel = Kernel.start();
+        recorded = new RecordedWebhooks(kernel);
     }
 
     @AfterAll
@@ -38,39 +36,39 @@ class RecordPushesIT {
 
     @AfterEach
     void forget() {
-        kernel.sql().sql("DELETE FROM t_webhook_endpoint").update();
+        recorded.forgetEndpoints();
     }
 
     @Test
     void eachEndpointHearsOfWhatItAskedForAndOfNothingElse() {
-        long both = endpoint(SHOP, "COUPON_GIVEN,TASK_ENDED,TASK_HELD");
-        long ends = endpoint(SHOP, "TASK_ENDED");
-        long coupons = endpoint(SHOP, "COUPON_GIVEN");
-        long stranger = endpoint(SHOP + 1, "TASK_ENDED,TASK_HELD");
+        long both = recorded.endpoint(SHOP, "COUPON_GIVEN,TASK_ENDED,TASK_HELD", "ACTIVE");
+        long ends = recorded.endpoint(SHOP, "TASK_ENDED", "ACTIVE");
+        long coupons = recorded.endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
+        long stranger = recorded.endpoint(SHOP + 1, "TASK_ENDED,TASK_HELD", "ACTIVE");
 
         publish(held());
         publish(ended());
 
-        assertThat(bodies(both)).extracting(WebhookBody::type).containsExactly("TASK_HELD", "TASK_ENDED");
-        assertThat(bodies(ends)).singleElement().satisfies(body -> {
+        assertThat(recorded.bodies(both)).extracting(WebhookBody::type).containsExactly("TASK_HELD", "TASK_ENDED");
+        assertThat(recorded.bodies(ends)).singleElement().satisfies(body -> {
             assertThat(body.task()).isEqualTo(WebhookTask.of(ended()));
             assertThat(body.coupons()).isNull();
         });
-        assertThat(bodies(coupons)).isEmpty();
-        assertThat(bodies(stranger)).isEmpty();
+        assertThat(recorded.bodies(coupons)).isEmpty();
+        assertThat(recorded.bodies(stranger)).isEmpty();
     }
 
     @Test
     void whatIsRolledBackLeavesNothing() {
-        long endpoint = endpoint(SHOP, "TASK_ENDED");
+        long endpoint = recorded.endpoint(SHOP, "TASK_ENDED", "ACTIVE");
 
         kernel.transaction().executeWithoutResult(status -> {
             kernel.bean(PublishPush.class).publish(ended());
-            assertThat(bodies(endpoint)).hasSize(1);
+            assertThat(recorded.bodies(endpoint)).hasSize(1);
             status.setRollbackOnly();
         });
 
-        assertThat(bodies(endpoint)).isEmpty();
+        assertThat(recorded.bodies(endpoint)).isEmpty();
     }
 
     @Test
@@ -91,27 +89,5 @@ class RecordPushesIT {
     private static PushHeld held() {
         return new PushHeld(
                 SHOP, 202, 7, "CANARY_FAILED", 3, 2, 1, new BigDecimal("33.33"), null, WebhookBodyTest.ENDED.at());
-    }
-
-    private static long endpoint(long shop, String events) {
-        long id = kernel.bean(Ids.class).next();
-        kernel.sql()
-                .sql("INSERT INTO t_webhook_endpoint (id, shop_id, url, events, status, secret, created_at, created_by)"
-                        + " VALUES (?, ?, 'https://shop.example/', ?, 'ACTIVE', '', ?, 'operator')")
-                .params(id, shop, events, DatabaseTime.of(kernel.now()))
-                .update();
-        return id;
-    }
-
-    private static List<WebhookBody> bodies(long endpoint) {
-        return kernel
-                .sql()
-                .sql("SELECT body FROM t_webhook_delivery WHERE endpoint_id = ? ORDER BY id")
-                .param(endpoint)
-                .query(String.class)
-                .list()
-                .stream()
-                .map(body -> JSON.parseObject(body, WebhookBody.class))
-                .toList();
     }
 }

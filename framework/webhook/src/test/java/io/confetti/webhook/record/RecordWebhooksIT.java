@@ -3,7 +3,6 @@ package io.confetti.webhook.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.alibaba.fastjson2.JSON;
 import io.confetti.core.event.CouponChange;
 import io.confetti.core.event.CouponSource;
 import io.confetti.core.event.CouponSource.Kind;
@@ -18,7 +17,6 @@ import io.confetti.core.grant.TemplatePausedException;
 import io.confetti.core.stock.Recipient;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.platform.id.Ids;
-import io.confetti.platform.time.DatabaseTime;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -31,10 +29,12 @@ class RecordWebhooksIT {
     private static final long SHOP = 1001;
 
     private static Kernel kernel;
+    private static RecordedWebhooks recorded;
 
     @BeforeAll
     static void start() {
         kernel = Kernel.start();
+        recorded = new RecordedWebhooks(kernel);
     }
 
     @AfterAll
@@ -44,17 +44,17 @@ class RecordWebhooksIT {
 
     @AfterEach
     void forget() {
-        kernel.sql().sql("DELETE FROM t_webhook_endpoint").update();
+        recorded.forgetEndpoints();
     }
 
     @Test
     void eachEndpointThatListensHearsOfWhatWasGivenAndOfNothingElse() {
         long template = kernel.aTemplateWithStock(2);
-        long paused = endpoint(SHOP, "COUPON_LOCKED,COUPON_GIVEN", "PAUSED");
-        long active = endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
-        long removed = endpoint(SHOP, "COUPON_GIVEN", "DELETED");
-        long deaf = endpoint(SHOP, "COUPON_REDEEMED", "ACTIVE");
-        long stranger = endpoint(SHOP + 1, "COUPON_GIVEN", "ACTIVE");
+        long paused = recorded.endpoint(SHOP, "COUPON_LOCKED,COUPON_GIVEN", "PAUSED");
+        long active = recorded.endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
+        long removed = recorded.endpoint(SHOP, "COUPON_GIVEN", "DELETED");
+        long deaf = recorded.endpoint(SHOP, "COUPON_REDEEMED", "ACTIVE");
+        long stranger = recorded.endpoint(SHOP + 1, "COUPON_GIVEN", "ACTIVE");
 
         Grant grant = give(kernel.anOrder(template, source(), 1, Kernel.users(11, 13)));
 
@@ -64,34 +64,37 @@ class RecordWebhooksIT {
                         "" + one.couponId(), "" + one.recipient().userId()))
                 .toList();
         for (long endpoint : List.of(paused, active)) {
-            assertThat(bodies(endpoint)).singleElement().satisfies(body -> {
+            assertThat(recorded.bodies(endpoint)).singleElement().satisfies(body -> {
                 assertThat(body.type()).isEqualTo("COUPON_GIVEN");
                 assertThat(body.templateId()).isEqualTo("" + template);
                 assertThat(body.orderId()).isNull();
                 assertThat(body.coupons()).isEqualTo(given);
             });
         }
-        assertThat(bodies(removed)).isEmpty();
-        assertThat(bodies(deaf)).isEmpty();
-        assertThat(bodies(stranger)).isEmpty();
+        assertThat(recorded.bodies(removed)).isEmpty();
+        assertThat(recorded.bodies(deaf)).isEmpty();
+        assertThat(recorded.bodies(stranger)).isEmpty();
     }
 
     @Test
     void aChunkIsToldByFiveHundredsEachUnderItsId() {
         long template = kernel.aTemplateWithStock(5_000);
-        long endpoint = endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
+        long endpoint = recorded.endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
 
         give(kernel.anOrder(template, source(), 1, Kernel.users(1_001, 2_001)));
 
-        assertThat(bodies(endpoint)).extracting(body -> body.coupons().size()).containsExactly(500, 500, 1);
+        assertThat(recorded.bodies(endpoint))
+                .extracting(body -> body.coupons().size())
+                .containsExactly(500, 500, 1);
         assertThat(ids(endpoint))
-                .isEqualTo(bodies(endpoint).stream().map(WebhookBody::id).toList());
+                .isEqualTo(
+                        recorded.bodies(endpoint).stream().map(WebhookBody::id).toList());
     }
 
     @Test
     void claimsAreToldTogether() {
         long template = kernel.aTemplateWithStock(10);
-        long endpoint = endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
+        long endpoint = recorded.endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
         GrantOrder push = kernel.anOrder(
                 template, source(), 1, List.of(new Recipient(0, 5), new Recipient(1, 6), new Recipient(2, 7)));
         var claims = new GrantOrder(
@@ -105,7 +108,7 @@ class RecordWebhooksIT {
 
         give(claims);
 
-        assertThat(bodies(endpoint))
+        assertThat(recorded.bodies(endpoint))
                 .singleElement()
                 .satisfies(body -> assertThat(body.coupons())
                         .extracting(WebhookBody.Coupon::userId)
@@ -115,20 +118,20 @@ class RecordWebhooksIT {
     @Test
     void aRepeatedChunkTellsNothingNew() {
         long template = kernel.aTemplateWithStock(10);
-        long endpoint = endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
+        long endpoint = recorded.endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
         long source = source();
         give(kernel.anOrder(template, source, 2, Kernel.users(1, 3)));
 
         Grant again = give(kernel.anOrder(template, source, 2, Kernel.users(1, 3)));
 
         assertThat(again.granted()).isEmpty();
-        assertThat(bodies(endpoint)).hasSize(1);
+        assertThat(recorded.bodies(endpoint)).hasSize(1);
     }
 
     @Test
     void whatIsRolledBackLeavesNothing() {
         long template = kernel.aTemplateWithStock(10);
-        long endpoint = endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
+        long endpoint = recorded.endpoint(SHOP, "COUPON_GIVEN", "ACTIVE");
         kernel.move(template, StockStatus.PAUSED);
 
         assertThatThrownBy(() -> give(kernel.anOrder(template, source(), 1, Kernel.users(1, 3))))
@@ -138,7 +141,7 @@ class RecordWebhooksIT {
             status.setRollbackOnly();
         });
 
-        assertThat(bodies(endpoint)).isEmpty();
+        assertThat(recorded.bodies(endpoint)).isEmpty();
     }
 
     @Test
@@ -159,28 +162,6 @@ class RecordWebhooksIT {
 
     private static long source() {
         return kernel.bean(Ids.class).next();
-    }
-
-    private static long endpoint(long shop, String events, String status) {
-        long id = kernel.bean(Ids.class).next();
-        kernel.sql()
-                .sql("INSERT INTO t_webhook_endpoint (id, shop_id, url, events, status, secret, created_at, created_by)"
-                        + " VALUES (?, ?, 'https://shop.example/', ?, ?, '', ?, 'operator')")
-                .params(id, shop, events, status, DatabaseTime.of(kernel.now()))
-                .update();
-        return id;
-    }
-
-    private static List<WebhookBody> bodies(long endpoint) {
-        return kernel
-                .sql()
-                .sql("SELECT body FROM t_webhook_delivery WHERE endpoint_id = ? ORDER BY id")
-                .param(endpoint)
-                .query(String.class)
-                .list()
-                .stream()
-                .map(body -> JSON.parseObject(body, WebhookBody.class))
-                .toList();
     }
 
     private static List<String> ids(long endpoint) {
