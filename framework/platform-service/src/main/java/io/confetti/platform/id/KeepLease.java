@@ -12,8 +12,11 @@ import org.springframework.transaction.TransactionException;
 /** Takes a worker number at start, renews its lease, takes another number when it was lost, gives it back at the end. */
 class KeepLease implements DisposableBean {
     private static final Logger LOG = LoggerFactory.getLogger(KeepLease.class);
-    private static final Duration LENGTH = Duration.ofSeconds(30);
+    private static final Duration LENGTH = Duration.ofSeconds(60);
     private static final Duration RENEWAL = Duration.ofSeconds(8);
+
+    /** After a failure: as soon as the database is back there are numbers again, and a lease outlives a short outage. */
+    private static final Duration RETRY = Duration.ofSeconds(1);
 
     private final Snowflake snowflake;
     private final WorkerNumbers numbers;
@@ -30,10 +33,21 @@ class KeepLease implements DisposableBean {
 
     void start() {
         acquire();
-        timer.repeat(RENEWAL, RENEWAL, this::renew);
+        timer.once(RENEWAL, this::keep);
     }
 
-    void renew() {
+    void keep() {
+        Duration pause = RETRY;
+        try {
+            if (renew()) {
+                pause = RENEWAL;
+            }
+        } finally {
+            timer.once(pause, this::keep);
+        }
+    }
+
+    private boolean renew() {
         try {
             WorkerLease renewed = numbers.renew(snowflake.lease(), LENGTH);
             if (renewed.equals(WorkerLease.NONE)) {
@@ -43,11 +57,13 @@ class KeepLease implements DisposableBean {
             } else {
                 snowflake.use(renewed);
             }
+            return true;
         } catch (DataAccessException | TransactionException | IllegalStateException e) {
             LOG.warn(
                     "Worker number not renewed worker={} reason={}",
                     snowflake.lease().worker(),
                     e.getMessage());
+            return false;
         }
     }
 

@@ -1,16 +1,21 @@
 package io.confetti.platform.id;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.confetti.platform.fixture.Fixture;
 import io.confetti.platform.id.store.WorkerNumbers;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.platform.time.SuiteClock;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
@@ -18,6 +23,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.DelegatingDataSource;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -109,10 +115,39 @@ class WorkerNumbersIT {
         int lost = snowflake.lease().worker();
         database.update("UPDATE t_worker_lease SET owner = 'thief' WHERE worker_id = ?", lost);
 
-        lease.renew();
+        lease.keep();
 
         assertThat(snowflake.lease().worker()).isNotEqualTo(lost);
         assertThat(snowflake.next()).isPositive();
+        lease.destroy();
+    }
+
+    /** Else the numbers would stay away for a whole renewal after the database is back. */
+    @Test
+    void aRenewalThatFailedIsRepeatedSoon() {
+        var unreachable = new AtomicBoolean();
+        var wire = new JdbcTemplate(new DelegatingDataSource(fixture.bean(DataSource.class)) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                if (unreachable.get()) {
+                    throw new SQLTransientConnectionException("cut");
+                }
+                return super.getConnection();
+            }
+        });
+        var snowflake = new Snowflake(fixture.bean(SuiteClock.class), System::nanoTime);
+        var transaction = new TransactionTemplate(fixture.bean(PlatformTransactionManager.class));
+        var lease = new KeepLease(snowflake, new WorkerNumbers(wire, transaction, "patient"));
+        lease.start();
+        unreachable.set(true);
+        WorkerLease held = snowflake.lease();
+        lease.keep();
+        assertThat(snowflake.lease()).isSameAs(held);
+
+        unreachable.set(false);
+
+        await().atMost(Duration.ofSeconds(6)) // less than the pause after a success
+                .untilAsserted(() -> assertThat(snowflake.lease().endsAt()).isAfter(held.endsAt()));
         lease.destroy();
     }
 
