@@ -1,6 +1,7 @@
 package io.confetti.core.stock;
 
 import java.util.Map;
+import java.util.NoSuchElementException;
 
 /**
  * What a loaded filter believes at one instant; when quiet, {@code available + held} is what is left in the database.
@@ -11,8 +12,14 @@ public record FilterState(long gen, long version, long available, long held) {
 
     private static final String CHUNK = "h:";
 
-    /** @param fields the whole hash, {@link StockKeys#stock()}; one without {@code gen} is not loaded and has no state */
+    /**
+     * @param fields the whole hash, {@link StockKeys#stock()}
+     * @throws NoSuchElementException if the filter is not loaded: it has no state then
+     */
     public static FilterState of(Map<Object, Object> fields) {
+        if (!isLoaded(fields)) {
+            throw new NoSuchElementException("the filter is not loaded");
+        }
         long held = fields.entrySet().stream()
                 .mapToLong(field -> held((String) field.getKey(), (String) field.getValue()))
                 .sum();
