@@ -14,6 +14,7 @@ import io.confetti.distribution.fixture.Commands;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EndedTasks;
 import io.confetti.distribution.fixture.Retries;
+import io.confetti.distribution.undo.UndoablePushes.Family;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,11 +77,7 @@ class UndoByCommandIT {
     @Test
     void anUndoAfterItsWindowIsRefusedAlsoIfItWasPromised() {
         TaskAnnounced task = pushes.pushed(distribution.aTemplateWithStock(10), 1, 3);
-        distribution
-                .sql()
-                .sql("UPDATE t_task_run SET undo_until = UTC_TIMESTAMP(3) WHERE task_id = ?")
-                .param(task.taskId())
-                .update();
+        pushes.endWindow(task);
         Commands operator = new Commands(distribution, task);
 
         TaskAnnounced first = operator.nextUndo(true);
@@ -112,46 +109,42 @@ class UndoByCommandIT {
 
     @Test
     void theFamilyGoesByMessageAlsoAfterAnUndoOfTheTaskAlone() {
-        long template = distribution.aTemplateWithStock(10);
-        TaskAnnounced root = pushes.pushed(template, 1, 20);
-        TaskAnnounced child = pushes.retried(template, root);
-        Commands operator = new Commands(distribution, root);
+        Family family = pushes.family();
+        Commands operator = new Commands(distribution, family.root());
         TaskAnnounced alone = operator.nextUndo(false);
-        TaskAnnounced family = operator.nextUndo(true);
+        TaskAnnounced withFamily = operator.nextUndo(true);
 
         operator.send(alone);
-        pushes.awaitUndone(root);
-        assertThat(pushes.progress(child).undoState()).isNull();
-        operator.send(family);
+        pushes.awaitUndone(family.root());
+        assertThat(pushes.progress(family.child()).undoState()).isNull();
+        operator.send(withFamily);
         operator.send(alone);
-        operator.send(family);
+        operator.send(withFamily);
 
-        assertThat(pushes.awaitUndone(child).revoked()).isEqualTo(10);
-        assertThat(distribution.left(template)).isEqualTo(100);
+        assertThat(pushes.awaitUndone(family.child()).revoked()).isEqualTo(10);
+        assertThat(distribution.left(family.template())).isEqualTo(100);
     }
 
     @Test
     void anUndoOfTheTaskAloneThatIsOvertakenLeavesTheFamilyWanted() {
-        long template = distribution.aTemplateWithStock(10);
-        TaskAnnounced root = pushes.pushed(template, 1, 20);
-        TaskAnnounced child = pushes.retried(template, root);
-        Commands operator = new Commands(distribution, root);
+        Family family = pushes.family();
+        Commands operator = new Commands(distribution, family.root());
         operator.nextUndo(true); // is lost on its way
         TaskAnnounced again = operator.nextUndo(false);
 
         operator.give(again);
         operator.give(again);
 
-        pushes.awaitUndone(root);
-        pushes.awaitUndone(child);
-        assertThat(distribution.left(template)).isEqualTo(100);
+        pushes.awaitUndone(family.root());
+        pushes.awaitUndone(family.child());
+        assertThat(distribution.left(family.template())).isEqualTo(100);
     }
 
     @Test
     void aFamilyThatIsUndoneFromTwoSidesAtOnceIsUndoneOnce() throws Exception {
-        long template = distribution.aTemplateWithStock(10);
-        TaskAnnounced root = pushes.pushed(template, 1, 20);
-        TaskAnnounced child = pushes.retried(template, root);
+        Family family = pushes.family();
+        TaskAnnounced root = family.root();
+        TaskAnnounced child = family.child();
         ExecutorService operators = Executors.newFixedThreadPool(8);
         List<Future<?>> commands = new ArrayList<>();
         for (TaskAnnounced task : List.of(root, child, root, child, root, child, root, child)) {
@@ -165,7 +158,7 @@ class UndoByCommandIT {
 
         assertThat(pushes.awaitUndone(root).revoked()).isEqualTo(10);
         assertThat(pushes.awaitUndone(child).revoked()).isEqualTo(10);
-        assertThat(distribution.left(template)).isEqualTo(100);
+        assertThat(distribution.left(family.template())).isEqualTo(100);
     }
 
     @Test
@@ -173,18 +166,13 @@ class UndoByCommandIT {
         long template = distribution.aTemplateWithStock(100);
         TaskAnnounced task = distribution.aTask(template, 1, pushes.next(60), pushes.lastUser());
         Commands operator = new Commands(distribution, task);
-        distribution.holdSavers();
-        try {
-            distribution.announce(task);
-            distribution.read(task);
+        pushes.whileUnsaved(task, () -> {
             TaskAnnounced undo = operator.nextUndo(false);
 
             assertThat(operator.rate(500).outcome()).isEqualTo(CommandOutcome.APPLIES);
             assertThat(operator.give(undo).outcome()).isEqualTo(CommandOutcome.OVERTAKEN);
             assertThat(pushes.progress(task).undoState()).isEqualTo("UNDOING");
-        } finally {
-            distribution.letSavers();
-        }
+        });
 
         assertThat(distribution.ended(task).state()).isEqualTo("CANCELLED");
         pushes.awaitUndone(task);
@@ -212,16 +200,14 @@ class UndoByCommandIT {
 
     @Test
     void theFamilyGoesWithIt() {
-        long template = distribution.aTemplateWithStock(10);
-        TaskAnnounced root = pushes.pushed(template, 1, 20);
-        TaskAnnounced child = pushes.retried(template, root);
-        TaskAnnounced other = pushes.pushed(template, 1, 10);
+        Family family = pushes.family();
+        TaskAnnounced other = pushes.pushed(family.template(), 1, 10);
 
-        distribution.bean(RequestUndo.class).request(root.taskId(), new UndoCommand("both", true));
-        pushes.awaitUndone(root);
-        pushes.awaitUndone(child);
+        distribution.bean(RequestUndo.class).request(family.root().taskId(), new UndoCommand("both", true));
+        pushes.awaitUndone(family.root());
+        pushes.awaitUndone(family.child());
 
-        assertThat(distribution.left(template)).isEqualTo(90);
+        assertThat(distribution.left(family.template())).isEqualTo(90);
         assertThat(pushes.progress(other).undoState()).isNull();
     }
 }

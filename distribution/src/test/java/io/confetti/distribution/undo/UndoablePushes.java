@@ -32,12 +32,41 @@ final class UndoablePushes {
         return distribution.pushed(distribution.aTask(template, limit, next(count), users));
     }
 
-    /** The ten rows of the root for which there was no stock; then there is stock for eighty more. */
-    TaskAnnounced retried(long template, TaskAnnounced root) {
+    /**
+     * A push and its repetition: there was stock for half of the root's users, then the others got theirs.
+     *
+     * @param root gave ten coupons
+     * @param child gave ten coupons; stock for eighty is left
+     */
+    record Family(long template, TaskAnnounced root, TaskAnnounced child) {}
+
+    Family family() {
+        long template = distribution.aTemplateWithStock(10);
+        TaskAnnounced root = pushed(template, 1, 20);
         Retries.addStock(distribution, template, 90);
         TaskAnnounced child = distribution.pushed(Retries.of(distribution, root, "NO_STOCK"));
         assertThat(distribution.progress(child).delivered()).isEqualTo(10);
-        return child;
+        return new Family(template, root, child);
+    }
+
+    /** Announces a task, and runs the rest when its rows are read and none of them is saved. */
+    void whileUnsaved(TaskAnnounced task, Runnable rest) {
+        distribution.holdSavers();
+        try {
+            distribution.announce(task);
+            distribution.read(task);
+            rest.run();
+        } finally {
+            distribution.letSavers();
+        }
+    }
+
+    void endWindow(TaskAnnounced task) {
+        distribution
+                .sql()
+                .sql("UPDATE t_task_run SET undo_until = UTC_TIMESTAMP(3) WHERE task_id = ?")
+                .param(task.taskId())
+                .update();
     }
 
     /** @return the first of so many new users; the last one is {@link #lastUser} */
