@@ -81,6 +81,9 @@ class ContractSamplesTest {
                                 new RunControl(DesiredState.PAUSE, 3, 2_000, null, null, 0, null))),
                 new Sample("task-announced-commanded", commanded()),
                 new Sample("task-announced-family-undo", familyUndo()),
+                new Sample(
+                        "notice-channels",
+                        new NoticeChannels(List.of(NoticeChannel.IN_APP, NoticeChannel.POPUP, NoticeChannel.MAIL))),
                 new Sample("commanded-run", new CommandedRun(CommandOutcome.APPLIES, held())),
                 new Sample(
                         "held-coupon",

@@ -1,0 +1,2 @@
+/** Notices over HTTP, for other services. */
+package io.confetti.distribution.notice.web;
