@@ -1,11 +1,15 @@
 package io.confetti.localstack;
 
-/** A server the suite cannot do without, and the environment variable that names an existing one. */
+/** A server that the suite talks to, and the environment variable that names an existing one. */
 public enum Server {
     DATABASE("MYSQL_URL"),
     REDIS("REDIS_URL"),
     BROKER("ROCKETMQ_NAMESRV"),
-    NACOS("NACOS_ADDR");
+    NACOS("NACOS_ADDR"),
+    /** Takes mails. */
+    SMTP("CONFETTI_SMTP_ADDR"),
+    /** Takes short messages. */
+    SMS("CONFETTI_SMS_URL");
 
     private final String variable;
 

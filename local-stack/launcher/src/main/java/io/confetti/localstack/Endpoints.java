@@ -11,6 +11,8 @@ import java.util.Map;
  * @param redisBase {@code redis://…} without database number
  * @param brokerNameServer host:port of the name server
  * @param nacosAddress host:port
+ * @param smtpAddress host:port; an own server knows {@link #SMTP_USER} only
+ * @param smsBase address of the gateway for short messages, {@code http://host:port} of an own one
  */
 public record Endpoints(
         String jdbcBase,
@@ -18,7 +20,12 @@ public record Endpoints(
         String databasePassword,
         String redisBase,
         String brokerNameServer,
-        String nacosAddress) {
+        String nacosAddress,
+        String smtpAddress,
+        String smsBase) {
+
+    /** Account of an own mail server, and its password. */
+    public static final String SMTP_USER = "confetti";
 
     static Endpoints of(Map<Server, String> own, ExternalServers external) {
         return new Endpoints(
@@ -27,7 +34,9 @@ public record Endpoints(
                 external.databasePassword(),
                 external.address(Server.REDIS).orElse(prefixed("redis://", own.get(Server.REDIS))),
                 external.address(Server.BROKER).orElse(own.getOrDefault(Server.BROKER, "")),
-                external.address(Server.NACOS).orElse(own.getOrDefault(Server.NACOS, "")));
+                external.address(Server.NACOS).orElse(own.getOrDefault(Server.NACOS, "")),
+                external.address(Server.SMTP).orElse(own.getOrDefault(Server.SMTP, "")),
+                external.address(Server.SMS).orElse(prefixed("http://", own.get(Server.SMS))));
     }
 
     /** The database's address with this schema and whatever parameters the address already has. */
@@ -43,6 +52,16 @@ public record Endpoints(
         var base = given(redisBase, Server.REDIS);
         var path = base.indexOf('/', base.indexOf("//") + 2);
         return (path < 0 ? base : base.substring(0, path)) + "/" + database;
+    }
+
+    /** The mails that an own mail server took; an external one shows them elsewhere. */
+    public SentMails sentMails() {
+        return SentMails.besides(given(smtpAddress, Server.SMTP));
+    }
+
+    /** An account of an own gateway for short messages. */
+    public SmsAccount smsAccount(String name) {
+        return new SmsAccount(given(smsBase, Server.SMS), name);
     }
 
     private static String prefixed(String scheme, String address) {

@@ -28,4 +28,16 @@ class EndpointsTest {
         assertThat(endpoints.jdbcUrl("confetti")).isEqualTo("jdbc:mysql://127.0.0.1:20001/confetti");
         assertThat(endpoints.redisUri(3)).isEqualTo("redis://127.0.0.1:20002/3");
     }
+
+    @Test
+    void findsTheMailsBesidesTheMailServer() {
+        var endpoints = Endpoints.of(Map.of(Server.SMTP, "127.0.0.1:20001"), new ExternalServers(variable -> null));
+        assertThat(endpoints.sentMails().address()).isEqualTo("http://127.0.0.1:20002/mails");
+    }
+
+    @Test
+    void takesTheAddressOfANamedGateway() {
+        var named = new ExternalServers(Map.of("CONFETTI_SMS_URL", "https://sms.example.com/send")::get);
+        assertThat(Endpoints.of(Map.of(), named).smsBase()).isEqualTo("https://sms.example.com/send");
+    }
 }

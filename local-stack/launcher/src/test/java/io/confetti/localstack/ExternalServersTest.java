@@ -14,7 +14,9 @@ class ExternalServersTest {
         "DATABASE,jdbc:mysql://127.0.0.1:1/confetti?useSSL=false",
         "REDIS,redis://127.0.0.1:1/3",
         "BROKER,127.0.0.1:1",
-        "NACOS,127.0.0.1:1"
+        "NACOS,127.0.0.1:1",
+        "SMTP,127.0.0.1:1",
+        "SMS,http://127.0.0.1:1/messages"
     })
     void namesTheVariableAndTheAddressOfADeadServer(Server server, String address) {
         // given

@@ -12,8 +12,19 @@ import java.util.Map;
 public final class SuiteServers {
 
     /** What people know the servers as. */
-    public static final Map<Server, String> SERVER_NAMES =
-            Map.of(Server.DATABASE, "MariaDB", Server.REDIS, "Redis", Server.BROKER, "RocketMQ", Server.NACOS, "Nacos");
+    public static final Map<Server, String> SERVER_NAMES = Map.of(
+            Server.DATABASE,
+            "MariaDB",
+            Server.REDIS,
+            "Redis",
+            Server.BROKER,
+            "RocketMQ",
+            Server.NACOS,
+            "Nacos",
+            Server.SMTP,
+            "GreenMail",
+            Server.SMS,
+            "SMS gateway");
 
     private static final String SCHEMA = "confetti";
 
@@ -67,6 +78,7 @@ public final class SuiteServers {
             stack.createTopics(names.topics(), names.groups());
         }
         settings.put("confetti.nacos.address", nacos ? at.nacosAddress() : "");
+        settings.putAll(OwnNoticeServers.settings(at));
         settings.put("confetti.idempotency-key.required", "true");
         settings.put("confetti.settlement.shops-required", "true");
         settings.put("confetti.webhook.allow-local-targets", "true"); // a receiver to try webhooks with runs here, too

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Carries out commands on the four servers. */
+/** Carries out commands on the servers. */
 final class Supervisor {
 
     private static final Logger LOG = LoggerFactory.getLogger(Supervisor.class);
@@ -34,6 +34,8 @@ final class Supervisor {
         servers.put(Server.REDIS, new RedisServer(folder, ports));
         servers.put(Server.BROKER, broker);
         servers.put(Server.NACOS, new NacosServer(folder, ports));
+        servers.put(Server.SMTP, SmallServer.smtp(folder, ports));
+        servers.put(Server.SMS, SmallServer.sms(folder, ports));
     }
 
     String carryOut(Command command) throws IOException {

@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
 public final class SupervisorProcess {
 
     private static final Logger LOG = LoggerFactory.getLogger(SupervisorProcess.class);
-    private static final List<String> CHILDREN = List.of("database", "redis", "broker", "nacos");
+    private static final List<String> CHILDREN = List.of("database", "redis", "broker", "nacos", "smtp", "sms");
 
     private SupervisorProcess() {}
 

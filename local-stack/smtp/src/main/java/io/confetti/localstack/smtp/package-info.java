@@ -1,0 +1,2 @@
+/** A real SMTP server for tests and trials, which keeps what it took in a file and shows it. */
+package io.confetti.localstack.smtp;
