@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.entry;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.platform.digest.WebhookSignature;
 import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package io.confetti.webhook;
 
+import io.confetti.platform.digest.WebhookSignature;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.webhook.client.PostWebhook;
 import io.micrometer.core.instrument.MeterRegistry;

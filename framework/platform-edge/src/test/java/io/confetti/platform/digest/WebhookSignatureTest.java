@@ -1,4 +1,4 @@
-package io.confetti.webhook;
+package io.confetti.platform.digest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,148 @@
+package io.confetti.distribution.notice.channel.mail;
+
+import io.confetti.distribution.notice.channel.OutgoingNotice;
+import io.confetti.distribution.notice.channel.Sent;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
+import jakarta.mail.internet.AddressException;
+import jakarta.mail.internet.InternetAddress;
+import jakarta.mail.internet.MimeMessage;
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import org.springframework.mail.javamail.MimeMessageHelper;
+
+/** Makes a mail of a notice. What would add lines to its head is refused, wherever it came from. */
+class ComposeMail {
+
+    static final String BAD_HEADER = "BAD_HEADER";
+
+    private static final String UTF_8 = StandardCharsets.UTF_8.name();
+    private static final String TYPE = "Content-Type";
+    private static final String HTML = "text/html";
+    private static final int DELETE = 0x7f;
+    private static final int LAST_CONTROL = 0x9f;
+    private static final int LINE_SEPARATOR = 0x2028;
+    private static final int PARAGRAPH_SEPARATOR = 0x2029;
+
+    private final Session session;
+    private final MailProperties settings;
+
+    ComposeMail(Session session, MailProperties settings) {
+        this.session = session;
+        this.settings = settings;
+    }
+
+    /** A notice that no mail can be made of. */
+    static final class RefusedMail extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final String outcome;
+
+        RefusedMail(String outcome) {
+            super(outcome);
+            this.outcome = outcome;
+        }
+
+        String outcome() {
+            return outcome;
+        }
+    }
+
+    MimeMessage compose(OutgoingNotice notice) throws RefusedMail {
+        refuseMoreLines(notice);
+        InternetAddress recipient = recipient(notice.to());
+        try {
+            MimeMessage mail = new NamedMail(session, messageId(notice));
+            MimeMessageHelper helper = new MimeMessageHelper(mail, false, UTF_8);
+            helper.setFrom(from());
+            helper.setTo(recipient);
+            helper.setSubject(notice.subject() == null ? "" : notice.subject());
+            helper.setText(notice.body(), isHtml(notice));
+            mail.setHeader("X-Confetti-Notice", notice.key());
+            mail.setHeader("Auto-Submitted", "auto-generated");
+            if (notice.language() != null) {
+                mail.setHeader("Content-Language", notice.language());
+            }
+            for (Map.Entry<String, String> header : notice.headers().entrySet()) {
+                if (!header.getKey().equalsIgnoreCase(TYPE)) {
+                    mail.setHeader(header.getKey(), header.getValue());
+                }
+            }
+            mail.saveChanges();
+            return mail;
+        } catch (MessagingException e) {
+            throw new RefusedMail("NOT_A_MAIL");
+        }
+    }
+
+    /** What a report of a failed delivery quotes; the same for each try. */
+    String messageId(OutgoingNotice notice) {
+        return "<" + notice.key() + "@"
+                + settings.from().substring(settings.from().indexOf('@') + 1) + ">";
+    }
+
+    private InternetAddress from() throws MessagingException {
+        try {
+            return settings.fromName().isBlank()
+                    ? new InternetAddress(settings.from(), true)
+                    : new InternetAddress(settings.from(), settings.fromName(), UTF_8);
+        } catch (UnsupportedEncodingException e) {
+            throw new IllegalStateException("every Java has UTF-8", e);
+        }
+    }
+
+    /** One plain address: no list, no name beside it, nothing that needs SMTPUTF8. */
+    private static InternetAddress recipient(String to) throws RefusedMail {
+        try {
+            if (to != null && to.indexOf('@') > 0 && to.chars().allMatch(c -> c > ' ' && c < DELETE)) {
+                InternetAddress address = new InternetAddress(to, true);
+                if (to.equals(address.getAddress())) {
+                    return address;
+                }
+            }
+            throw new RefusedMail(Sent.BAD_CONTACT);
+        } catch (AddressException e) {
+            throw new RefusedMail(Sent.BAD_CONTACT);
+        }
+    }
+
+    private static void refuseMoreLines(OutgoingNotice notice) throws RefusedMail {
+        boolean clean = isOneLine(notice.subject()) && isOneLine(notice.key()) && isOneLine(notice.language());
+        for (Map.Entry<String, String> header : notice.headers().entrySet()) {
+            clean = clean && isOneLine(header.getKey()) && isOneLine(header.getValue());
+        }
+        if (!clean) {
+            throw new RefusedMail(BAD_HEADER);
+        }
+    }
+
+    private static boolean isOneLine(String text) {
+        return text == null || text.chars().noneMatch(ComposeMail::endsLine);
+    }
+
+    private static boolean endsLine(int c) {
+        return c < ' ' || (c >= DELETE && c <= LAST_CONTROL) || c == LINE_SEPARATOR || c == PARAGRAPH_SEPARATOR;
+    }
+
+    private static boolean isHtml(OutgoingNotice notice) {
+        return notice.headers().entrySet().stream()
+                .anyMatch(header -> header.getKey().equalsIgnoreCase(TYPE)
+                        && header.getValue().toLowerCase(Locale.ROOT).startsWith(HTML));
+    }
+
+    /** Keeps the name that it was given. */
+    private static final class NamedMail extends MimeMessage {
+        private final String name;
+
+        NamedMail(Session session, String name) {
+            super(session);
+            this.name = name;
+        }
+
+        @Override
+        protected void updateMessageID() throws MessagingException {
+            setHeader("Message-ID", name);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package io.confetti.distribution.notice.channel.mail;
+
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** The channel MAIL, where it is switched on. */
+@Configuration(proxyBeanMethods = false)
+class MailConfiguration {
+
+    @Bean
+    @ConditionalOnBooleanProperty("confetti.notice.mail.enabled")
+    SmtpMail smtpMail(MailProperties settings) {
+        return new SmtpMail(settings);
+    }
+}
