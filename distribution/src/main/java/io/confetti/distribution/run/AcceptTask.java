@@ -48,8 +48,11 @@ public class AcceptTask {
     @Transactional
     public CommandOutcome accept(TaskAnnounced task) {
         if (task.rule().usable().hasUnknowns()
-                || task.sourceKind()
-                        == SourceKind.UNKNOWN) { // the broker brings it again, perhaps to an instance that can keep it
+                || task.sourceKind() == SourceKind.UNKNOWN
+                || (task.notices() != null
+                        && task.notices()
+                                .hasUnknowns())) { // the broker brings it again, perhaps to an instance that can keep
+            // it
             throw new IllegalStateException("Task of a later release taskId=" + task.taskId());
         }
         if (runs.insertIfAbsent(task)) {

@@ -232,6 +232,7 @@ class CanaryIT {
                 false,
                 null,
                 plan,
+                null,
                 null);
     }
 

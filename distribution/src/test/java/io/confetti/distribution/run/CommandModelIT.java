@@ -112,6 +112,7 @@ class CommandModelIT {
                     false,
                     null,
                     null,
+                    null,
                     null);
         }
 

@@ -186,6 +186,7 @@ class HeldFactIT {
                 false,
                 null,
                 trial.plan(),
+                null,
                 null));
     }
 

@@ -288,6 +288,7 @@ class PushIT {
                 false,
                 null,
                 null,
+                null,
                 null);
 
         RunProgress end = distribution.ended(distribution.announce(task));

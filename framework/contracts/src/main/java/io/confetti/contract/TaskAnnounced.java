@@ -13,6 +13,7 @@ import java.time.Instant;
  * @param command all that operators want of it now; null: nothing was asked
  * @param canary the trial at its beginning, null if there is none
  * @param source where its rows come from; null: from {@code file}, which is {@link PushFile#none} otherwise
+ * @param notices how its users hear of their coupon; null: they do not
  */
 public record TaskAnnounced(
         long taskId,
@@ -24,12 +25,19 @@ public record TaskAnnounced(
         boolean cancelRequested,
         RunCommand command,
         CanaryPlan canary,
-        PushSource source) {
+        PushSource source,
+        NoticePlan notices) {
 
     /** Its rows come from elsewhere. */
     public TaskAnnounced from(PushSource other) {
         return new TaskAnnounced(
-                taskId, shopId, templateId, file, rule, acceptedAt, cancelRequested, command, canary, other);
+                taskId, shopId, templateId, file, rule, acceptedAt, cancelRequested, command, canary, other, notices);
+    }
+
+    /** Its users hear of their coupon. */
+    public TaskAnnounced told(NoticePlan plan) {
+        return new TaskAnnounced(
+                taskId, shopId, templateId, file, rule, acceptedAt, cancelRequested, command, canary, source, plan);
     }
 
     /** What the coupons of this task name as their source. */
@@ -44,22 +52,44 @@ public record TaskAnnounced(
 
     public TaskAnnounced withFile(PushFile judged) {
         return new TaskAnnounced(
-                taskId, shopId, templateId, judged, rule, acceptedAt, cancelRequested, command, canary, source);
+                taskId,
+                shopId,
+                templateId,
+                judged,
+                rule,
+                acceptedAt,
+                cancelRequested,
+                command,
+                canary,
+                source,
+                notices);
     }
 
     /** A scheduled task begins now: file, rule and acceptance are those of this instant, not of its creation. */
     public TaskAnnounced firedAt(Instant now, PushFile current, PushRule currentRule) {
         return new TaskAnnounced(
-                taskId, shopId, templateId, current, currentRule, now, cancelRequested, command, canary, source);
+                taskId,
+                shopId,
+                templateId,
+                current,
+                currentRule,
+                now,
+                cancelRequested,
+                command,
+                canary,
+                source,
+                notices);
     }
 
     public TaskAnnounced cancelled() {
-        return new TaskAnnounced(taskId, shopId, templateId, file, rule, acceptedAt, true, command, canary, source);
+        return new TaskAnnounced(
+                taskId, shopId, templateId, file, rule, acceptedAt, true, command, canary, source, notices);
     }
 
     /** With what operators want of it now; a request to cancel stays one. */
     public TaskAnnounced commanded(RunCommand newest) {
         boolean cancelled = cancelRequested || newest.desired().isFinal();
-        return new TaskAnnounced(taskId, shopId, templateId, file, rule, acceptedAt, cancelled, newest, canary, source);
+        return new TaskAnnounced(
+                taskId, shopId, templateId, file, rule, acceptedAt, cancelled, newest, canary, source, notices);
     }
 }

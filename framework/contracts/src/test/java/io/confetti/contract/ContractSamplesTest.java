@@ -24,7 +24,17 @@ class ContractSamplesTest {
     private static final UsableRule FIXED =
             UsableRule.fixed(Instant.parse("2026-12-01T00:00:00Z"), Instant.parse("2027-01-01T00:00:00Z"));
     private static final TaskAnnounced TASK = new TaskAnnounced(
-            252_227_700_778_614_784L, 1001, 202, FILE, new PushRule(3, 1, RELATIVE), TEN, false, null, null, null);
+            252_227_700_778_614_784L,
+            1001,
+            202,
+            FILE,
+            new PushRule(3, 1, RELATIVE),
+            TEN,
+            false,
+            null,
+            null,
+            null,
+            null);
 
     static Stream<Sample> samples() {
         return Stream.of(pushSamples(), undoSamples(), orderSamples()).flatMap(some -> some);
@@ -39,6 +49,7 @@ class ContractSamplesTest {
                 new Sample(
                         "task-announced-retry",
                         TASK.from(PushSource.failedRows(7, 5, List.of("NO_STOCK", "CANCELLED")))),
+                new Sample("task-announced-told", told()),
                 new Sample("task-announced-users", TASK.from(PushSource.users(List.of(42L, 41L)))),
                 new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
                 new Sample("coupons-overdue", new CouponsOverdue(42, List.of(TASK.taskId()))),
@@ -140,10 +151,16 @@ class ContractSamplesTest {
                                 coupon, 42, RevocationAnswer.Outcome.USED, "order-1")))));
     }
 
+    private static TaskAnnounced told() {
+        List<NoticeStep> chain =
+                List.of(NoticeStep.of(NoticeChannel.IN_APP), new NoticeStep(NoticeChannel.MAIL, NoticeChannel.SMS));
+        return TASK.told(new NoticePlan(chain, ContactSource.FILE, TEN));
+    }
+
     private static TaskAnnounced commanded() {
         var canary = new CanaryPlan(null, new BigDecimal("1.5"), new BigDecimal("5"), 600);
         var command = new RunCommand(PushCommand.CANCEL, DesiredState.CANCEL, 2_000, true, 3, "wrong template", null);
-        return new TaskAnnounced(TASK.taskId(), 1001, 202, FILE, TASK.rule(), TEN, false, null, canary, null)
+        return new TaskAnnounced(TASK.taskId(), 1001, 202, FILE, TASK.rule(), TEN, false, null, canary, null, null)
                 .commanded(command);
     }
 

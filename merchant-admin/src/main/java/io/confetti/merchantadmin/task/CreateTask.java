@@ -70,8 +70,17 @@ public class CreateTask {
         var pushFile = file.forPush();
         long id = ids.next();
         var announced = new TaskAnnounced(
-                id, facts.shopId(), facts.id(), pushFile, rule(template), now, false, null, command.canary(), null);
-        boolean isAnnounced = command.sendAt() == null && pushFile.hasVerdict();
+                id,
+                facts.shopId(),
+                facts.id(),
+                pushFile,
+                rule(template),
+                now,
+                false,
+                null,
+                command.canary(),
+                null,
+                null);
         return new DistributionTask(
                 id,
                 facts.shopId(),
@@ -80,7 +89,7 @@ public class CreateTask {
                 false,
                 pushFile.rowCount(),
                 announced,
-                isAnnounced ? now : null,
+                command.sendAt() == null && pushFile.hasVerdict() ? now : null,
                 Firing.NONE,
                 false,
                 null,

@@ -60,7 +60,8 @@ class StartWithoutFile {
                 false,
                 null,
                 null,
-                source);
+                source,
+                null);
         var task = DistributionTask.withoutFile(announced, plan.name(), plan.notifyTypes(), operator.subject());
         insert(task, plan.requestKey());
         outbox.add(Topics.TASK_STARTED, String.valueOf(task.id()), task.announcement());

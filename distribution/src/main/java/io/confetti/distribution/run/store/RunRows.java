@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
 import io.confetti.contract.RefusedCommand;
+import io.confetti.contract.NoticeChannel;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
@@ -45,8 +46,8 @@ public class RunRows {
         return jdbc.sql(
                                 "INSERT INTO t_task_run (task_id, shop_id, template_id, source_id, snapshot, chunk_size, reader_version,"
                                         + " file_verdict, verdict_version, state, created_at, canary_rows, canary_limit,"
-                                        + " canary_wait)"
-                                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, ?)"
+                                        + " canary_wait, in_app, popup, notice_state)"
+                                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, ?, ?, ?, ?)"
                                         + " ON DUPLICATE KEY UPDATE task_id = task_id")
                         .params(
                                 task.taskId(),
@@ -61,9 +62,19 @@ public class RunRows {
                                 DatabaseTime.of(task.acceptedAt()),
                                 canaryRows(task),
                                 task.canary() == null ? null : task.canary().holdIfFailedAbovePercent(),
-                                task.canary() == null ? null : task.canary().continueAfterSeconds())
+                                task.canary() == null ? null : task.canary().continueAfterSeconds(),
+                                shows(task, NoticeChannel.IN_APP),
+                                shows(task, NoticeChannel.POPUP),
+                                task.notices() == null
+                                                || task.notices().provided().isEmpty()
+                                        ? null
+                                        : "PLANNING")
                         .update()
                 == 1;
+    }
+
+    private static boolean shows(TaskAnnounced task, NoticeChannel channel) {
+        return task.notices() != null && task.notices().uses(channel);
     }
 
     public Optional<Run> find(long taskId) {

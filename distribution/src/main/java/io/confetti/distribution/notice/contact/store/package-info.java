@@ -1,0 +1,2 @@
+/** Sealed contacts in the database. */
+package io.confetti.distribution.notice.contact.store;

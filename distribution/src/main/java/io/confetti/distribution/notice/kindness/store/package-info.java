@@ -1,0 +1,2 @@
+/** How often users were told. */
+package io.confetti.distribution.notice.kindness.store;
