@@ -68,9 +68,8 @@ public class CreateTask {
             Caller operator, TaskCommand command, Template template, RecipientFile file, Instant now) {
         var facts = template.facts();
         var pushFile = file.forPush();
-        long id = ids.next();
         var announced = new TaskAnnounced(
-                id,
+                ids.next(),
                 facts.shopId(),
                 facts.id(),
                 pushFile,
@@ -82,7 +81,7 @@ public class CreateTask {
                 null,
                 null);
         return new DistributionTask(
-                id,
+                announced.taskId(),
                 facts.shopId(),
                 command,
                 TaskCopy.pending(command.rate()),
