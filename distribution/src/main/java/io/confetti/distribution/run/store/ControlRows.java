@@ -3,7 +3,10 @@ package io.confetti.distribution.run.store;
 import io.confetti.contract.DesiredState;
 import io.confetti.contract.PushCommand;
 import io.confetti.contract.PushState;
+import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.RunCommand;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -44,5 +47,17 @@ public class ControlRows {
                 .param(taskId)
                 .query(Boolean.class)
                 .single();
+    }
+
+    /** @return null if it has refused none */
+    static RefusedCommand refused(ResultSet row) throws SQLException {
+        String asked = row.getString("refused_asked");
+        return asked == null
+                ? null
+                : new RefusedCommand(
+                        PushCommand.named(asked),
+                        row.getLong("refused_version"),
+                        row.getString("refused_code"),
+                        row.getString("refused_in"));
     }
 }

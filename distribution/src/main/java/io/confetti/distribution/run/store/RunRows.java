@@ -2,8 +2,6 @@ package io.confetti.distribution.run.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.DesiredState;
-import io.confetti.contract.PushCommand;
-import io.confetti.contract.RefusedCommand;
 import io.confetti.contract.NoticeChannel;
 import io.confetti.contract.RunControl;
 import io.confetti.contract.RunState;
@@ -187,17 +185,6 @@ public class RunRows {
                 row.getString("held_reason"),
                 row.getString("undo_state"),
                 0,
-                refused(row));
-    }
-
-    private static RefusedCommand refused(ResultSet row) throws SQLException {
-        String asked = row.getString("refused_asked");
-        return asked == null
-                ? null
-                : new RefusedCommand(
-                        PushCommand.named(asked),
-                        row.getLong("refused_version"),
-                        row.getString("refused_code"),
-                        row.getString("refused_in"));
+                ControlRows.refused(row));
     }
 }
