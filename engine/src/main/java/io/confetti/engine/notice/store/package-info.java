@@ -1,0 +1,2 @@
+/** SQL of settings and reminders. */
+package io.confetti.engine.notice.store;

@@ -1,0 +1,2 @@
+/** Settings and reminders of users over HTTP. */
+package io.confetti.engine.notice.web;
