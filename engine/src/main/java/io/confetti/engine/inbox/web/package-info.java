@@ -1,0 +1,2 @@
+/** Inbox and popups over HTTP. */
+package io.confetti.engine.inbox.web;
