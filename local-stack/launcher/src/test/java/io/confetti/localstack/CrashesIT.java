@@ -81,7 +81,7 @@ class CrashesIT {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"REDIS", "DATABASE"})
+    @EnumSource(names = {"REDIS", "DATABASE", "SMTP", "SMS"})
     void startsAServerAgainThatDiedUnasked(Server server) throws Exception {
         // given
         var stack = LocalStack.attach(borrowedRoot(), EnumSet.of(server), new ExternalServers(variable -> null));
@@ -190,7 +190,7 @@ class CrashesIT {
     private RunFolder borrowedRoot() throws IOException {
         var modules = ProjectRoot.find().resolve("local-stack");
         Files.createDirectories(root.resolve("local-stack"));
-        for (var module : List.of("supervisor", "broker", "nacos")) {
+        for (var module : List.of("supervisor", "broker", "nacos", "smtp", "sms")) {
             Files.createSymbolicLink(root.resolve("local-stack").resolve(module), modules.resolve(module));
         }
         return new RunFolder(root.toRealPath(), RunFolder.Stack.TESTS);

@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.concurrent.Executors;
+import org.eclipse.angus.mail.util.MailStreamProvider;
 
 /** Main class of the mail server's process: GreenMail on a port, the mails that it took on the next one. */
 public final class SmtpProcess {
@@ -24,6 +25,8 @@ public final class SmtpProcess {
 
     /** @param arguments port, folder of the log */
     public static void main(String[] arguments) throws IOException {
+        // What is not named is looked for in all jars, several times for each mail.
+        System.setProperty("jakarta.mail.util.StreamProvider", MailStreamProvider.class.getName());
         var port = Integer.parseInt(arguments[0]);
         var log = new MailLog(Path.of(arguments[1], "mails.log"));
         var mail = new GreenMail(new ServerSetup(port, LOOPBACK, ServerSetup.PROTOCOL_SMTP));

@@ -2,6 +2,7 @@ package io.confetti.distribution.notice.channel.mail;
 
 import io.confetti.distribution.notice.channel.OutgoingNotice;
 import io.confetti.distribution.notice.channel.Sent;
+import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.Session;
 import jakarta.mail.internet.AddressException;
@@ -9,16 +10,24 @@ import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
 import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
-import org.springframework.mail.javamail.MimeMessageHelper;
 
-/** Makes a mail of a notice. What would add lines to its head is refused, wherever it came from. */
+/**
+ * Makes a mail of a notice. What would add lines to its head is refused, wherever it came from. Spring's helper is not used for it:
+ * it reads the types of attachments from the class path for each mail, which took two thirds of a send.
+ */
 class ComposeMail {
 
     static final String BAD_HEADER = "BAD_HEADER";
 
     private static final String UTF_8 = StandardCharsets.UTF_8.name();
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern(
+                    "EEE, d MMM yyyy HH:mm:ss Z", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
     private static final String TYPE = "Content-Type";
     private static final String HTML = "text/html";
     private static final int DELETE = 0x7f;
@@ -28,10 +37,12 @@ class ComposeMail {
 
     private final Session session;
     private final MailProperties settings;
+    private final Clock clock;
 
-    ComposeMail(Session session, MailProperties settings) {
+    ComposeMail(Session session, MailProperties settings, Clock clock) {
         this.session = session;
         this.settings = settings;
+        this.clock = clock;
     }
 
     /** A notice that no mail can be made of. */
@@ -54,11 +65,11 @@ class ComposeMail {
         InternetAddress recipient = recipient(notice.to());
         try {
             MimeMessage mail = new NamedMail(session, messageId(notice));
-            MimeMessageHelper helper = new MimeMessageHelper(mail, false, UTF_8);
-            helper.setFrom(from());
-            helper.setTo(recipient);
-            helper.setSubject(notice.subject() == null ? "" : notice.subject());
-            helper.setText(notice.body(), isHtml(notice));
+            mail.setFrom(from());
+            mail.setRecipient(Message.RecipientType.TO, recipient);
+            mail.setSubject(notice.subject() == null ? "" : notice.subject(), UTF_8);
+            mail.setText(notice.body(), UTF_8, isHtml(notice) ? "html" : "plain");
+            mail.setHeader("Date", DATE.format(clock.instant()));
             mail.setHeader("X-Confetti-Notice", notice.key());
             mail.setHeader("Auto-Submitted", "auto-generated");
             if (notice.language() != null) {

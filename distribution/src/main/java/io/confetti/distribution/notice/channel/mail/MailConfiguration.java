@@ -1,5 +1,6 @@
 package io.confetti.distribution.notice.channel.mail;
 
+import io.confetti.platform.time.SuiteClock;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -10,7 +11,7 @@ class MailConfiguration {
 
     @Bean
     @ConditionalOnBooleanProperty("confetti.notice.mail.enabled")
-    SmtpMail smtpMail(MailProperties settings) {
-        return new SmtpMail(settings);
+    SmtpMail smtpMail(MailProperties settings, SuiteClock clock) {
+        return new SmtpMail(settings, clock);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.LongSupplier;
+import org.eclipse.angus.mail.util.MailStreamProvider;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.mail.javamail.JavaMailSenderImpl;
@@ -14,6 +15,8 @@ import org.springframework.mail.javamail.JavaMailSenderImpl;
 class MailConnections {
 
     private static final Logger LOG = LoggerFactory.getLogger(MailConnections.class);
+
+    private static final String STREAMS = "jakarta.mail.util.StreamProvider";
 
     private final MailProperties settings;
     private final Session session;
@@ -24,9 +27,17 @@ class MailConnections {
     MailConnections(MailProperties settings, LongSupplier nanos) {
         this.settings = settings;
         this.nanos = nanos;
+        nameStreams();
         JavaMailSenderImpl sender = new JavaMailSenderImpl();
         sender.setJavaMailProperties(properties(settings));
         this.session = sender.getSession();
+    }
+
+    /** What is not named is looked for in all jars, several times for each mail: it took a fifth of a send. */
+    private static void nameStreams() {
+        if (System.getProperty(STREAMS) == null) {
+            System.setProperty(STREAMS, MailStreamProvider.class.getName());
+        }
     }
 
     /** One connection and how much it has carried; of one thread at a time. */

@@ -8,6 +8,7 @@ import io.confetti.distribution.notice.channel.Sent;
 import jakarta.mail.AuthenticationFailedException;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
+import java.time.Clock;
 import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,9 +26,9 @@ class SmtpMail implements NoticeProvider, DisposableBean {
     private final ComposeMail composer;
     private final Duration longest;
 
-    SmtpMail(MailProperties settings) {
+    SmtpMail(MailProperties settings, Clock clock) {
         this.connections = new MailConnections(settings, System::nanoTime);
-        this.composer = new ComposeMail(connections.session(), settings);
+        this.composer = new ComposeMail(connections.session(), settings, clock);
         this.longest = settings.longestSend();
     }
 

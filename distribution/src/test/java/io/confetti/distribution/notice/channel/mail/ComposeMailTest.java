@@ -21,7 +21,7 @@ class ComposeMailTest {
     private static final Session SESSION = Session.getInstance(new Properties());
 
     private final ComposeMail composer =
-            new ComposeMail(SESSION, MailFixture.settings("127.0.0.1:25", Duration.ofSeconds(1)));
+            new ComposeMail(SESSION, MailFixture.settings("127.0.0.1:25", Duration.ofSeconds(1)), MailFixture.CLOCK);
 
     @ParameterizedTest
     @ValueSource(
@@ -61,6 +61,7 @@ class ComposeMailTest {
 
         assertThat(read.getMessageID()).isEqualTo("<n-7@example.com>");
         assertThat(read.getHeader("X-Confetti-Notice")).containsExactly("n-7");
+        assertThat(read.getHeader("Date")).containsExactly("Sat, 28 Nov 2026 08:00:00 +0000");
         assertThat(read.getHeader("List-Unsubscribe")).containsExactly("<https://example.com/u>");
         assertThat(read.getContentType()).startsWith("text/html").contains("UTF-8");
     }

@@ -1,11 +1,16 @@
 package io.confetti.distribution.notice.channel.mail;
 
 import io.confetti.distribution.notice.channel.OutgoingNotice;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Map;
 
 /** Settings and notices of the tests of mail. */
 final class MailFixture {
+
+    static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-28T08:00:00Z"), ZoneOffset.UTC);
 
     private MailFixture() {}
 
@@ -23,6 +28,10 @@ final class MailFixture {
                 Duration.ofSeconds(30),
                 Duration.ofSeconds(30),
                 100);
+    }
+
+    static SmtpMail mail(MailProperties settings) {
+        return new SmtpMail(settings, CLOCK);
     }
 
     static OutgoingNotice notice(String to) {

@@ -27,7 +27,7 @@ class SmtpMailIT {
     @BeforeAll
     static void start() {
         servers = NoticeServers.mail();
-        mail = new SmtpMail(MailFixture.settings(servers.smtpAddress(), Duration.ofSeconds(60)));
+        mail = MailFixture.mail(MailFixture.settings(servers.smtpAddress(), Duration.ofSeconds(60)));
     }
 
     @AfterAll
@@ -69,7 +69,7 @@ class SmtpMailIT {
                 known.idle(),
                 known.messagesPerConnection());
 
-        assertThat(new SmtpMail(wrong).send(MailFixture.notice("a@example.com")))
+        assertThat(MailFixture.mail(wrong).send(MailFixture.notice("a@example.com")))
                 .isEqualTo(Sent.later(Sent.CREDENTIALS_REFUSED));
     }
 
@@ -90,7 +90,7 @@ class SmtpMailIT {
                 known.idle(),
                 known.messagesPerConnection());
 
-        assertThat(new SmtpMail(strict).send(MailFixture.notice("a@example.com")))
+        assertThat(MailFixture.mail(strict).send(MailFixture.notice("a@example.com")))
                 .isEqualTo(Sent.later(Sent.UNREACHABLE));
     }
 

@@ -28,7 +28,7 @@ class SmtpPhasesTest {
     @BeforeEach
     void start() throws IOException {
         server = new ScriptedSmtpServer();
-        mail = new SmtpMail(MailFixture.settings(server.address(), LONG));
+        mail = MailFixture.mail(MailFixture.settings(server.address(), LONG));
     }
 
     @AfterEach
@@ -79,7 +79,7 @@ class SmtpPhasesTest {
     @CsvSource({"MAIL,LATER", "RCPT,LATER", "DATA,LATER", "DOT,UNKNOWN"})
     void aServerThatFallsSilentIsJudgedByThePhaseToo(Phase phase, Verdict verdict) {
         server.at(phase, ScriptedSmtpServer.SILENCE);
-        var impatient = new SmtpMail(MailFixture.settings(server.address(), SHORT));
+        var impatient = MailFixture.mail(MailFixture.settings(server.address(), SHORT));
 
         assertThat(impatient.send(MailFixture.notice("a@example.com")).verdict())
                 .isEqualTo(verdict);
