@@ -25,6 +25,11 @@ public record Sent(Verdict verdict, String providerRef, Duration retryAfter, Str
 
     public static final String ACCEPTED = "ACCEPTED";
 
+    /** What a row has room for; what a provider says must not keep the outcome of a try from being noted. */
+    static final int OUTCOME_LENGTH = 32;
+
+    static final int PROVIDER_REF_LENGTH = 100;
+
     /** Outcome of a message whose contact cannot be one. */
     public static final String BAD_CONTACT = "BAD_CONTACT";
 
@@ -33,6 +38,11 @@ public record Sent(Verdict verdict, String providerRef, Duration retryAfter, Str
 
     /** Outcome of a provider that was not reached. */
     public static final String UNREACHABLE = "UNREACHABLE";
+
+    public Sent {
+        outcome = cut(outcome.replaceAll("[^A-Za-z0-9._-]", "_"), OUTCOME_LENGTH);
+        providerRef = providerRef == null ? null : cut(providerRef, PROVIDER_REF_LENGTH);
+    }
 
     public static Sent accepted(String providerRef) {
         return new Sent(Verdict.ACCEPTED, providerRef, null, ACCEPTED);
@@ -53,5 +63,9 @@ public record Sent(Verdict verdict, String providerRef, Duration retryAfter, Str
 
     public static Sent unknown(String outcome) {
         return new Sent(Verdict.UNKNOWN, null, null, outcome);
+    }
+
+    private static String cut(String text, int length) {
+        return text.length() > length ? text.substring(0, length) : text;
     }
 }

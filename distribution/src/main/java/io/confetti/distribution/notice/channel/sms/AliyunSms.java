@@ -85,10 +85,7 @@ class AliyunSms implements NoticeProvider {
         Sent sent;
         try {
             SendSmsResponse answer = call(() -> client.sendSmsWithOptions(request, options));
-            sent = AliyunVerdict.of(
-                    answer.getBody().getCode(),
-                    answer.getStatusCode(),
-                    answer.getBody().getBizId());
+            sent = verdict(answer);
         } catch (ExecutionException e) {
             sent = failed(e.getCause());
         }
@@ -96,6 +93,14 @@ class AliyunSms implements NoticeProvider {
             LOG.info("SMS not sent noticeId={} verdict={} outcome={}", notice.id(), sent.verdict(), sent.outcome());
         }
         return sent;
+    }
+
+    private static Sent verdict(SendSmsResponse answer) {
+        var body = answer.getBody();
+        int status = answer.getStatusCode() == null ? 0 : answer.getStatusCode();
+        return body == null
+                ? AliyunVerdict.of(null, status, null)
+                : AliyunVerdict.of(body.getCode(), status, body.getBizId());
     }
 
     @Override
@@ -131,7 +136,7 @@ class AliyunSms implements NoticeProvider {
     }
 
     private static Stream<String> outIds(QuerySendDetailsResponse answer) {
-        var details = answer.getBody().getSmsSendDetailDTOs();
+        var details = answer.getBody() == null ? null : answer.getBody().getSmsSendDetailDTOs();
         return details == null || details.getSmsSendDetailDTO() == null
                 ? Stream.empty()
                 : details.getSmsSendDetailDTO().stream().map(sent -> String.valueOf(sent.getOutId()));

@@ -35,16 +35,18 @@ final class AliyunVerdict {
     private AliyunVerdict() {}
 
     /**
-     * @param code of the answer, or of the error
+     * @param code of the answer, or of the error; null if it has none, and then nobody knows
      * @param status of the HTTP answer, 0 if it is not known
      */
     static Sent of(String code, int status, String providerRef) {
+        if (code == null) {
+            return Sent.unknown("NO_CODE");
+        }
         if (OK.equals(code)) {
             return Sent.accepted(providerRef);
         }
-        String outcome = "ALIYUN_" + code;
         if (TOO_OFTEN.equals(code)) {
-            return Sent.later(outcome, TOO_OFTEN_PAUSE);
+            return Sent.later(code, TOO_OFTEN_PAUSE);
         }
         if (BAD_CONTACT.contains(code)) {
             return Sent.refused(Sent.BAD_CONTACT);
@@ -53,8 +55,8 @@ final class AliyunVerdict {
             return Sent.later(Sent.CREDENTIALS_REFUSED);
         }
         if (BROKEN.contains(code) || code.startsWith("Throttling")) {
-            return Sent.later(outcome);
+            return Sent.later(code);
         }
-        return status >= 500 ? Sent.unknown(outcome) : Sent.refused(outcome);
+        return status >= 500 ? Sent.unknown(code) : Sent.refused(code);
     }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The provider's own SDK against its API as its documentation has it. */
 class AliyunSmsTest {
@@ -62,10 +63,10 @@ class AliyunSmsTest {
     @ParameterizedTest
     @CsvSource({
         "isv.MOBILE_NUMBER_ILLEGAL,REFUSED,BAD_CONTACT",
-        "isv.SMS_TEMPLATE_ILLEGAL,REFUSED,ALIYUN_isv.SMS_TEMPLATE_ILLEGAL",
-        "isv.BUSINESS_LIMIT_CONTROL,LATER,ALIYUN_isv.BUSINESS_LIMIT_CONTROL",
+        "isv.SMS_TEMPLATE_ILLEGAL,REFUSED,isv.SMS_TEMPLATE_ILLEGAL",
+        "isv.BUSINESS_LIMIT_CONTROL,LATER,isv.BUSINESS_LIMIT_CONTROL",
         "isv.AMOUNT_NOT_ENOUGH,LATER,CREDENTIALS_REFUSED",
-        "isp.SYSTEM_ERROR,LATER,ALIYUN_isp.SYSTEM_ERROR"
+        "isp.SYSTEM_ERROR,LATER,isp.SYSTEM_ERROR"
     })
     void eachCodeSaysWhatIsKnown(String code, Verdict verdict, String outcome) {
         server.then(ScriptedHttpServer.json(200, "{\"Code\":\"" + code + "\",\"Message\":\"13800138000\"}"));
@@ -89,6 +90,16 @@ class AliyunSmsTest {
         server.then(ScriptedHttpServer.json(status, "{\"Code\":\"" + code + "\",\"Message\":\"m\"}"));
 
         assertThat(sms.send(SmsFixture.notice("n-1")).verdict()).isEqualTo(verdict);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "not json", "[]", "null", ""})
+    void anAnswerThatSaysNothingIsALostOne(String body) {
+        server.then(ScriptedHttpServer.json(200, body)).then(ScriptedHttpServer.json(200, body));
+
+        assertThat(sms.send(SmsFixture.notice("n-1")).verdict()).isEqualTo(Verdict.UNKNOWN);
+        assertThat(sms.ask(SmsFixture.notice("n-1"), Instant.parse("2026-11-28T04:00:00Z")))
+                .isEqualTo(Asked.NOT_SEEN);
     }
 
     @Test
