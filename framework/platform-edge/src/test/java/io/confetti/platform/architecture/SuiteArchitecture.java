@@ -75,7 +75,7 @@ public class SuiteArchitecture {
                             .and(
                                     not(
                                             nameMatching(
-                                                    ".*\\.policy\\.(FailureCause|FileRefusal|FileRefusedException|FileType|ReaderLimits|RowSink|SheetTexts)(\\$.*)?"))))
+                                                    ".*\\.policy\\.(FailureCause|FileRefusal|FileRefusedException|FileType|ReaderLimits|RowSink|ContactSink|SheetTexts)(\\$.*)?"))))
             .allowEmptyShould(true);
 
     @ArchTest
