@@ -1,5 +1,7 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.contact.CountContacts;
+import io.confetti.sheet.policy.ContactSink;
 import io.confetti.sheet.policy.FileRefusedException;
 import io.confetti.sheet.policy.FileType;
 import io.confetti.sheet.policy.JudgedRows;
@@ -51,16 +53,27 @@ public final class RecipientReader {
 
     /** As {@link #read(Path, RowSink)}, watched: a reader that hangs in its storage can be distinguished from a slow one. */
     public ReadSummary read(Path file, ReadProgress progress, RowSink sink) throws FileRefusedException, IOException {
+        return read(file, progress, sink, null);
+    }
+
+    /** As {@link #read(Path, RowSink)}, with the contacts of users whose columns the file has. */
+    public ReadSummary read(Path file, RowSink sink, ContactSink contacts) throws FileRefusedException, IOException {
+        return read(file, ReadProgress.UNWATCHED, sink, contacts);
+    }
+
+    /** @param contacts null if nobody wants them */
+    private ReadSummary read(Path file, ReadProgress progress, RowSink sink, ContactSink contacts)
+            throws FileRefusedException, IOException {
         Reading reading = new Reading(limits, rules, progress);
         try {
-            return read(RecipientFile.of(file, reading), sink);
+            return read(RecipientFile.of(file, reading), sink, contacts);
         } catch (Refused refused) {
             throw refused.toPublic();
         }
     }
 
-    private ReadSummary read(RecipientFile file, RowSink sink) throws IOException {
-        JudgedRows judged = new JudgedRows(sink);
+    private ReadSummary read(RecipientFile file, RowSink sink, ContactSink contacts) throws IOException {
+        JudgedRows judged = new JudgedRows(sink, contacts);
         UserRows rows = new UserRows(limits, judged);
         try (SheetSource source = file.open()) {
             source.rows(rows);
@@ -77,13 +90,21 @@ public final class RecipientReader {
     public Verification verify(Path file, ReadProgress progress) throws IOException {
         Reading reading = new Reading(limits, rules, progress);
         FindingsSink findings = new FindingsSink();
+        CountContacts contacts = new CountContacts();
         FileType type = null;
         try {
             RecipientFile known = RecipientFile.of(file, reading);
             type = known.type();
-            ReadSummary summary = read(known, findings);
+            ReadSummary summary = read(known, findings, contacts);
             return new Verification(
-                    true, null, type, summary.charset(), summary.userRows(), summary.validRows(), findings.findings());
+                    true,
+                    null,
+                    type,
+                    summary.charset(),
+                    summary.userRows(),
+                    summary.validRows(),
+                    findings.findings(),
+                    contacts.findings());
         } catch (Refused refused) {
             return Verification.refused(refused.refusal(), type);
         }

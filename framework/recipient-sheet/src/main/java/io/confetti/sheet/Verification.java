@@ -1,5 +1,6 @@
 package io.confetti.sheet;
 
+import io.confetti.sheet.contact.ContactFindings;
 import io.confetti.sheet.policy.FileRefusal;
 import io.confetti.sheet.policy.FileType;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.List;
  * @param refusal null when accepted
  * @param type null if it was not recognised
  * @param charset of a .csv, null otherwise
+ * @param contacts null for a file without columns of contacts
  */
 public record Verification(
         boolean accepted,
@@ -18,12 +20,13 @@ public record Verification(
         String charset,
         long userRows,
         long validRows,
-        List<CauseFindings> findings) {
+        List<CauseFindings> findings,
+        ContactFindings contacts) {
     public Verification {
         findings = List.copyOf(findings);
     }
 
     static Verification refused(FileRefusal refusal, FileType type) {
-        return new Verification(false, refusal, type, null, 0, 0, List.of());
+        return new Verification(false, refusal, type, null, 0, 0, List.of(), null);
     }
 }

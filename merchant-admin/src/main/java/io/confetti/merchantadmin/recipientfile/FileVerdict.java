@@ -4,6 +4,7 @@ import io.confetti.contract.Verdict;
 import io.confetti.sheet.CauseFindings;
 import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.Verification;
+import io.confetti.sheet.contact.ContactFindings;
 import io.confetti.sheet.policy.FileRefusal;
 import java.time.Instant;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.List;
  * @param rowCount user rows; null for a refused file whose rows were not counted
  * @param readerVersion of the reading rules that judged
  * @param findings what would fail, by cause; null where it was not asked for
+ * @param contacts null for a file without columns of contacts, and where it was not asked for
  */
 public record FileVerdict(
         String verdict,
@@ -28,6 +30,7 @@ public record FileVerdict(
         Long validRows,
         int readerVersion,
         List<CauseFindings> findings,
+        ContactFindings contacts,
         Instant at) {
     public static final String ACCEPT = Verdict.ACCEPT.name();
     public static final String REJECT = Verdict.REJECT.name();
@@ -48,6 +51,7 @@ public record FileVerdict(
                     none,
                     RecipientReader.VERSION,
                     seen.findings(),
+                    null,
                     at);
         }
         return new FileVerdict(
@@ -59,6 +63,7 @@ public record FileVerdict(
                 seen.validRows(),
                 RecipientReader.VERSION,
                 seen.findings(),
+                seen.contacts(),
                 at);
     }
 
@@ -68,10 +73,15 @@ public record FileVerdict(
      */
     public static final String UNREADABLE = "FILE_UNREADABLE";
 
+    /** Of a file that is not judged. */
+    public static FileVerdict none() {
+        return new FileVerdict(null, null, null, null, null, null, 0, null, null, null);
+    }
+
     /** For a file that could not be read to its end, however often it was tried. */
     static FileVerdict unreadable(boolean isThere, Instant at) {
         String reason = isThere ? UNREADABLE : LOST;
-        return new FileVerdict(REJECT, reason, null, null, null, null, RecipientReader.VERSION, List.of(), at);
+        return new FileVerdict(REJECT, reason, null, null, null, null, RecipientReader.VERSION, List.of(), null, at);
     }
 
     /** Whether a release with newer reading rules has to judge the file again. */

@@ -65,6 +65,27 @@ class RecipientFileIT {
     }
 
     @Test
+    void problemsOfContactsAreCountedAndNoContactIsShown() throws Exception {
+        String csv = "userId,手机号,邮箱\n1,13800138000,a@example.com\n2,12345,\n3,,\n";
+        String id = operator.upload("contacts.csv", csv.getBytes(StandardCharsets.UTF_8))
+                .id();
+        judged(id);
+
+        Reply file = operator.speaking("en").get(FILES + "/" + id);
+
+        JSONObject contacts = file.data().getJSONObject("contacts");
+        assertThat(contacts).containsEntry("phone", true).containsEntry("mail", true);
+        assertThat(contacts.getJSONArray("findings").getJSONObject(0))
+                .containsEntry("problem", "CONTACT_MISSING")
+                .containsEntry("count", 1);
+        assertThat(contacts.getJSONArray("findings").getJSONObject(1))
+                .containsEntry("problem", "PHONE_BAD")
+                .containsEntry("text", "The phone number cannot receive an SMS");
+        assertThat(file.data()).containsEntry("validRows", 3);
+        assertThat(file.text()).doesNotContain("12345", "13800138000", "example.com");
+    }
+
+    @Test
     void findingsTellRowCauseAndWhatToDoInTheReadersLanguage() throws Exception {
         String id =
                 operator.upload("o02.xlsx", sample("o02_numeric_cells.xlsx")).id();

@@ -76,7 +76,7 @@ class VerdictRaceIT {
     private static FileVerdict accepted() {
         Instant now = admin.bean(SuiteClock.class).instant();
         return new FileVerdict(
-                FileVerdict.ACCEPT, null, "CSV", "UTF-8", 7L, 7L, RecipientReader.VERSION, List.of(), now);
+                FileVerdict.ACCEPT, null, "CSV", "UTF-8", 7L, 7L, RecipientReader.VERSION, List.of(), null, now);
     }
 
     private static long fileThatNobodyVerifies() {

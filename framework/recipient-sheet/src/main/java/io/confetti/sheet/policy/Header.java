@@ -8,15 +8,29 @@ import java.util.ResourceBundle;
 /** Finds the header row: the first of the first ten rows with a cell that names the user id (policy P8). */
 public final class Header {
     public static final int WITHIN_ROWS = 10;
-    private static final List<String> USER_ID = List.of(ResourceBundle.getBundle("io.confetti.sheet.policy.header")
-            .getString("userId")
-            .split(","));
+    static final Titles PHONE = Titles.of("phone");
+    static final Titles MAIL = Titles.of("mail");
+    private static final Titles USER_ID = Titles.of("userId");
 
     private Header() {}
 
     static boolean isUserId(String cell, Blanks blanks) {
-        String name = blanks.strip(cell);
-        return USER_ID.stream().anyMatch(name::equalsIgnoreCase);
+        return USER_ID.has(cell, blanks);
+    }
+
+    /** What a column may be called. */
+    record Titles(List<String> names) {
+
+        static Titles of(String key) {
+            return new Titles(List.of(ResourceBundle.getBundle("io.confetti.sheet.policy.header")
+                    .getString(key)
+                    .split(",")));
+        }
+
+        boolean has(String cell, Blanks blanks) {
+            String name = blanks.strip(cell);
+            return names.stream().anyMatch(name::equalsIgnoreCase);
+        }
     }
 
     public static OptionalInt userIdColumn(SheetRow row) throws IOException {

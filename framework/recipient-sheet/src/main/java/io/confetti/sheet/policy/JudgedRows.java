@@ -8,16 +8,28 @@ public final class JudgedRows implements UserRows.Consumer {
 
     private final RowSink sink;
     private final UserIdSet named = new UserIdSet();
+    private final ContactSink contacts;
+    private ContactColumns contactColumns;
     private int userIdColumn;
 
-    public JudgedRows(RowSink sink) {
+    /** @param contacts null if nobody wants them */
+    public JudgedRows(RowSink sink, ContactSink contacts) {
         this.sink = sink;
+        this.contacts = contacts;
     }
 
     @Override
-    public void header(SheetRow header, int column) {
+    public void header(SheetRow header, int column) throws IOException {
         userIdColumn = column;
         header.keep(column);
+        if (contacts != null) {
+            ContactColumns found = ContactColumns.in(header);
+            if (!found.isEmpty()) {
+                contactColumns = found;
+                header.keepContacts(found);
+                contacts.columns(found.phone() != ContactColumns.NONE, found.mail() != ContactColumns.NONE);
+            }
+        }
     }
 
     @Override
@@ -27,6 +39,10 @@ public final class JudgedRows implements UserRows.Consumer {
             return sink.userRow(ordinal, row.number(), 0, IdVerdict.cause(verdict), written(row));
         }
         if (named.add(verdict)) {
+            if (contactColumns != null) {
+                contacts.contact(
+                        ordinal, row.number(), verdict, contactColumns.phoneIn(row), contactColumns.mailIn(row));
+            }
             return sink.userRow(ordinal, row.number(), verdict, null, null);
         }
         return sink.userRow(ordinal, row.number(), verdict, FailureCause.DUP_IN_FILE, written(row));

@@ -17,6 +17,8 @@ public final class SheetRow {
     private final RowCells cells;
 
     private int keep = KEEP_ALL;
+    private int phoneColumn = NO_COLUMN;
+    private int mailColumn = NO_COLUMN;
     private int idColumn = NO_COLUMN;
     private long onlyRow;
     private long number;
@@ -45,6 +47,12 @@ public final class SheetRow {
         onlyRow = 0;
     }
 
+    /** Two more columns of each row, besides what {@link #keep} says. */
+    void keepContacts(ContactColumns columns) {
+        phoneColumn = columns.phone();
+        mailColumn = columns.mail();
+    }
+
     /** Which column names the user; ids have blanks of their own. */
     void idColumn(int column) {
         idColumn = column;
@@ -56,7 +64,8 @@ public final class SheetRow {
     }
 
     public boolean wants(int column) {
-        return (keep == column || keep == KEEP_ALL) && column < MAX_COLUMNS;
+        return (keep == column || keep == KEEP_ALL || column == phoneColumn || column == mailColumn)
+                && column < MAX_COLUMNS;
     }
 
     /** Whether the number could be that of the next row. */

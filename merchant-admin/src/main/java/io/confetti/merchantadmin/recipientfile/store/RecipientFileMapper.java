@@ -64,7 +64,7 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
 
     @Update("UPDATE t_recipient_file SET verdict = #{row.verdict}, reader_version = #{row.readerVersion},"
             + " reason = #{row.reason}, file_type = #{row.fileType}, charset = #{row.charset}, row_count = #{row.rowCount},"
-            + " valid_rows = #{row.validRows}, findings = #{row.findings}, verified_at = #{row.verifiedAt},"
+            + " valid_rows = #{row.validRows}, findings = #{row.findings}, contacts = #{row.contacts}, verified_at = #{row.verifiedAt},"
             + " leased_until = NULL WHERE id = #{row.id} AND verdict IS NULL")
     int saveVerdictIfAbsent(@Param("row") RecipientFileRow row);
 

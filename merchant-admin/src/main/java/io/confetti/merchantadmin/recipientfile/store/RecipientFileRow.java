@@ -22,6 +22,7 @@ class RecipientFileRow {
     Long rowCount;
     Long validRows;
     String findings;
+    String contacts;
     Integer attempts;
     LocalDateTime uploadedAt;
     String uploadedBy;

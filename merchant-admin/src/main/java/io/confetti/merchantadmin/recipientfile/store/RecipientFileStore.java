@@ -6,6 +6,7 @@ import io.confetti.merchantadmin.recipientfile.RecipientFile;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.sheet.CauseFindings;
 import io.confetti.sheet.RecipientReader;
+import io.confetti.sheet.contact.ContactFindings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -108,6 +109,7 @@ public class RecipientFileStore {
         row.validRows = verdict.validRows();
         row.readerVersion = verdict.readerVersion();
         row.findings = JSON.toJSONString(verdict.findings());
+        row.contacts = verdict.contacts() == null ? null : JSON.toJSONString(verdict.contacts());
         row.verifiedAt = DatabaseTime.of(verdict.at());
         return files.saveVerdictIfAbsent(row) == 1;
     }
@@ -161,6 +163,7 @@ public class RecipientFileStore {
                 row.validRows,
                 row.readerVersion,
                 row.findings == null ? null : JSON.parseArray(row.findings, CauseFindings.class),
+                JSON.parseObject(row.contacts, ContactFindings.class),
                 DatabaseTime.instant(row.verifiedAt));
     }
 }

@@ -37,6 +37,11 @@ record FileView(
         @Schema(description = "What would fail, by cause; only for a single file")
         List<Finding> findings,
 
+        @Schema(
+                description =
+                        "What its phone numbers and mail addresses are good for; null without such columns, and in lists")
+        ContactsView contacts,
+
         OffsetDateTime uploadedAt,
         String uploadedBy,
         OffsetDateTime verifiedAt) {
@@ -51,8 +56,7 @@ record FileView(
     }
 
     static FileView of(RecipientFile file, Texts texts, ZoneId zone) {
-        FileVerdict verdict =
-                file.verdict().orElseGet(() -> new FileVerdict(null, null, null, null, null, null, 0, null, null));
+        FileVerdict verdict = file.verdict().orElseGet(() -> FileVerdict.none());
         return new FileView(
                 String.valueOf(file.id()),
                 file.label(),
@@ -67,6 +71,7 @@ record FileView(
                 verdict.rowCount(),
                 verdict.validRows(),
                 findings(verdict, texts),
+                ContactsView.of(verdict.contacts(), texts),
                 TimeText.write(file.uploadedAt(), zone),
                 file.uploadedBy(),
                 TimeText.write(verdict.at(), zone));
