@@ -51,6 +51,13 @@ class ContractSamplesTest {
                         TASK.from(PushSource.failedRows(7, 5, List.of("NO_STOCK", "CANCELLED")))),
                 new Sample("task-announced-told", told()),
                 new Sample("task-announced-users", TASK.from(PushSource.users(List.of(42L, 41L)))),
+                new Sample(
+                        "contact-list",
+                        new ContactList(
+                                1001,
+                                List.of(
+                                        new ContactList.UserContact(42, "+8613800138000", "user@example.com"),
+                                        new ContactList.UserContact(43, null, "other@example.com")))),
                 new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
                 new Sample("coupons-overdue", new CouponsOverdue(42, List.of(TASK.taskId()))),
                 new Sample("task-due", new TaskDue(TASK.taskId(), TEN)),

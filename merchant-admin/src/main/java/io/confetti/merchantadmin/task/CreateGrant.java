@@ -1,11 +1,13 @@
 package io.confetti.merchantadmin.task;
 
+import io.confetti.contract.NoticePlan;
 import io.confetti.contract.PushSource;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.digest.Digests;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.identity.Caller;
 import java.util.List;
+import java.util.Objects;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -30,12 +32,14 @@ public class CreateGrant {
     /**
      * @param userIds different users
      * @param reason shown as the task's name
+     * @param notices how they hear of it; null: they do not
      */
-    public record Wanted(long templateId, List<Long> userIds, String reason) {
+    public record Wanted(long templateId, List<Long> userIds, String reason, NoticePlan notices) {
         private boolean isThatOf(DistributionTask task) {
             return task.command().templateId() == templateId
                     && PushSource.users(userIds).equals(task.snapshot().source())
-                    && reason.equals(task.command().name());
+                    && reason.equals(task.command().name())
+                    && Objects.equals(notices, task.command().notices());
         }
     }
 
@@ -62,7 +66,7 @@ public class CreateGrant {
     }
 
     private DistributionTask make(Caller operator, String requestKey, Wanted wanted) {
-        var plan = new StartWithoutFile.Plan(wanted.templateId(), wanted.reason(), List.of(), requestKey);
+        var plan = new StartWithoutFile.Plan(wanted.templateId(), wanted.reason(), wanted.notices(), requestKey);
         DistributionTask task = startWithoutFile.start(
                 operator, PushSource.users(wanted.userIds()), wanted.userIds().size(), plan);
         LOG.info(

@@ -47,6 +47,7 @@ public class CreateTask {
         } else {
             check.requireOpenAt(template, command.sendAt());
         }
+        check.channels(command.notices());
         RecipientFile file = check.usableFile(operator.shopId(), command.fileId());
         DistributionTask task = task(operator, command, template, file, now);
         tasks.insert(task);
@@ -79,7 +80,7 @@ public class CreateTask {
                 null,
                 command.canary(),
                 null,
-                null);
+                command.notices());
         return new DistributionTask(
                 announced.taskId(),
                 facts.shopId(),

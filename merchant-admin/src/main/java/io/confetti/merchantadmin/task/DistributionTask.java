@@ -9,7 +9,6 @@ import io.confetti.contract.RunState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.UndoCommand;
 import java.time.Instant;
-import java.util.List;
 
 /**
  * Distribution task (分发任务) as this service knows it.
@@ -36,8 +35,7 @@ public record DistributionTask(
         String createdBy) {
 
     /** A push that begins now and whose rows come from elsewhere. */
-    static DistributionTask withoutFile(
-            TaskAnnounced announced, String name, List<NotifyType> notifyTypes, String createdBy) {
+    static DistributionTask withoutFile(TaskAnnounced announced, String name, String createdBy) {
         var command = new TaskCommand(
                 name,
                 announced.templateId(),
@@ -45,7 +43,7 @@ public record DistributionTask(
                 SendType.IMMEDIATE,
                 null,
                 null,
-                notifyTypes,
+                announced.notices(),
                 null,
                 null);
         return new DistributionTask(

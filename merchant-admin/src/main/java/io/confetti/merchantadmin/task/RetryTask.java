@@ -33,7 +33,7 @@ public class RetryTask {
     public DistributionTask retry(Caller operator, long parentId, List<FailureCause> causes) {
         FailedRows rows = findFailedRows.of(operator.shopId(), parentId, causes);
         TaskCommand parent = rows.parent().command();
-        var plan = new StartWithoutFile.Plan(parent.templateId(), parent.name(), parent.notifyTypes(), null);
+        var plan = new StartWithoutFile.Plan(parent.templateId(), parent.name(), parent.notices(), null);
         DistributionTask task = startWithoutFile.start(operator, rows.source(), rows.count(), plan);
         LOG.info(
                 "Task created taskId={} shopId={} parentId={} causes={} rows={}",

@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.task;
 
+import io.confetti.contract.NoticePlan;
 import io.confetti.contract.PushFile;
 import io.confetti.contract.PushSource;
 import io.confetti.contract.TaskAnnounced;
@@ -13,7 +14,6 @@ import io.confetti.platform.messaging.Outbox;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.sheet.RecipientReader;
 import java.time.Instant;
-import java.util.List;
 import org.springframework.stereotype.Component;
 
 /** Makes and announces a task that begins now and whose rows come from elsewhere than a file of its own. */
@@ -35,9 +35,10 @@ class StartWithoutFile {
 
     /**
      * @param name shown to operators
+     * @param notices how its users hear of their coupon; null: they do not
      * @param requestKey by which a repetition of the call finds the task; null: none does
      */
-    record Plan(long templateId, String name, List<NotifyType> notifyTypes, String requestKey) {}
+    record Plan(long templateId, String name, NoticePlan notices, String requestKey) {}
 
     /**
      * Runs in the caller's transaction: the task and its announcement stand or fall together.
@@ -50,6 +51,7 @@ class StartWithoutFile {
         Instant now = clock.instant();
         Template template = check.template(operator.shopId(), plan.templateId());
         check.requireActive(template, now);
+        check.channels(plan.notices());
         var announced = new TaskAnnounced(
                 ids.next(),
                 operator.shopId(),
@@ -61,8 +63,8 @@ class StartWithoutFile {
                 null,
                 null,
                 source,
-                null);
-        var task = DistributionTask.withoutFile(announced, plan.name(), plan.notifyTypes(), operator.subject());
+                plan.notices());
+        var task = DistributionTask.withoutFile(announced, plan.name(), operator.subject());
         insert(task, plan.requestKey());
         outbox.add(Topics.TASK_STARTED, String.valueOf(task.id()), task.announcement());
         return task;

@@ -1,9 +1,9 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.CanaryPlan;
+import io.confetti.contract.NoticePlan;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 
 /**
  * What a new task is to do, validated.
@@ -11,6 +11,7 @@ import java.util.List;
  * @param sendAt of a SCHEDULED task, else null
  * @param fileId {@link #NO_FILE} if its rows come from elsewhere
  * @param lateLimit of a SCHEDULED task: how long after {@code sendAt} it may still be sent without being asked; else null
+ * @param notices how its users hear of their coupon; null: they do not
  * @param canary the trial at its beginning, null if there is none
  * @param rate user rows per second at most at its beginning, null for as fast as it goes
  */
@@ -21,7 +22,7 @@ public record TaskCommand(
         SendType sendType,
         Instant sendAt,
         Duration lateLimit,
-        List<NotifyType> notifyTypes,
+        NoticePlan notices,
         CanaryPlan canary,
         Integer rate) {
     public static final long NO_FILE = 0;

@@ -17,6 +17,7 @@ public enum TaskError implements ErrorCode {
     TEMPLATE_NOT_BEGUN("task.template-not-begun", 409),
     TEMPLATE_OVER("task.template-over", 409),
     FILE_REJECTED("task.file-rejected", 422),
+    CHANNEL_UNAVAILABLE("task.channel-unavailable", 422),
     SEND_AT_OUTSIDE_WINDOW("task.send-at-outside-window", 409),
     VERSION_CHANGED("task.version-changed", 409),
     NOT_IN_THIS_STATE(RefusedCommand.NOT_IN_THIS_STATE, 409),

@@ -30,7 +30,7 @@ class CopyTaskIT {
     void aCopyPushesTheSameToTheSame() {
         String template = operator.newTemplate();
         String file = shop.judgedFile();
-        String source = shop.create(template, file, Map.of("notifyTypes", List.of("MAIL")))
+        String source = shop.create(template, file, Map.of("notifyTypes", List.of("POPUP")))
                 .id();
 
         Reply copied = copy(source, Map.of());
@@ -43,7 +43,7 @@ class CopyTaskIT {
                 .containsEntry("fileId", file)
                 .containsEntry("sendType", "IMMEDIATE")
                 .containsEntry("state", "PENDING");
-        assertThat(shop.task(copied.id()).getJSONArray("notifyTypes")).containsExactly("MAIL");
+        assertThat(shop.task(copied.id()).getJSONArray("notifyTypes")).containsExactly("POPUP");
         shop.awaitAnnounced(Topics.TASK_STARTED, copied.id(), any -> true);
     }
 

@@ -38,7 +38,7 @@ class CreateTaskIT {
         String template = operator.createTemplate(Map.of("perUserLimit", 3)).id();
         String file = shop.judgedFile();
 
-        Reply created = shop.create(template, file, Map.of("notifyTypes", List.of("IN_APP", "SMS")));
+        Reply created = shop.create(template, file, Map.of("notifyTypes", List.of("IN_APP", "POPUP")));
 
         assertThat(created.status()).as(created.text()).isEqualTo(201);
         assertThat(shop.task(created.id()))
@@ -51,7 +51,7 @@ class CreateTaskIT {
                 .containsEntry("delivered", 0)
                 .containsEntry("live", false)
                 .containsEntry("failureFile", null);
-        assertThat(shop.task(created.id()).getJSONArray("notifyTypes")).containsExactly("IN_APP", "SMS");
+        assertThat(shop.task(created.id()).getJSONArray("notifyTypes")).containsExactly("IN_APP", "POPUP");
         var announced = shop.awaitAnnounced(Topics.TASK_STARTED, created.id(), any -> true);
         assertThat(announced.taskId()).hasToString(created.id());
         assertThat(announced.file().wasAccepted()).isTrue();

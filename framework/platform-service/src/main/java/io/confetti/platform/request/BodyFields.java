@@ -3,6 +3,7 @@ package io.confetti.platform.request;
 import io.confetti.platform.error.CouponException;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +32,8 @@ public final class BodyFields extends TypedFields {
 
     /**
      * The object as a record. Components whose fields are absent or wrong are null; a field that no component has is unknown.
-     * Types: String (a label), Long, Integer, Boolean, {@link Id}, Instant, enums, lists of enums, ids or words, records. A
-     * String or a list of ids or words needs {@code @Size}, a number {@code @Min} and {@code @Max}, a word {@code @Pattern};
+     * Types: String (a label), Long, Integer, Boolean, {@link Id}, Instant, enums, records, lists of enums, ids, words or
+     * records. A String or a list of ids, words or records needs {@code @Size}, a number {@code @Min} and {@code @Max}, a word {@code @Pattern};
      * {@code @NotNull} makes the absence of a field an error.
      */
     public <T extends Record> T as(Class<T> type) {
@@ -42,6 +43,33 @@ public final class BodyFields extends TypedFields {
     /** The fields of a nested object; without any field if it is absent. */
     public BodyFields object(String name) {
         return parts.computeIfAbsent(name, this::part);
+    }
+
+    /**
+     * The objects of a list, each with its place as the beginning of its fields' names; null if it is absent or wrong, and null
+     * in the place of what is no object.
+     */
+    List<BodyFields> objects(String name, int maxCount) {
+        List<?> list = read(name, "validation.not-a-list", FieldValues::list);
+        if (list == null) {
+            return null;
+        }
+        if (list.size() > maxCount) {
+            return refuse(name, "validation.too-many", Map.of("max", maxCount));
+        }
+        List<BodyFields> objects = new ArrayList<>();
+        for (int i = 0; i < list.size(); i++) {
+            String place = name + "[" + i + "]";
+            Map<?, ?> nested = FieldValues.object(list.get(i));
+            objects.add(nested == null ? refuse(place, "validation.not-an-object") : objectAt(place, nested));
+        }
+        return objects;
+    }
+
+    private BodyFields objectAt(String place, Map<?, ?> nested) {
+        BodyFields object = new BodyFields(prefix + place + ".", nested, zone, errors);
+        parts.put(place, object);
+        return object;
     }
 
     private BodyFields part(String name) {

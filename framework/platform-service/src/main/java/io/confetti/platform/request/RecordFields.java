@@ -1,5 +1,6 @@
 package io.confetti.platform.request;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -35,7 +36,7 @@ final class RecordFields<T extends Record> {
         constructor = BeanUtils.getResolvableConstructor(type);
         constructor.setAccessible(true);
         components = Arrays.stream(type.getRecordComponents())
-                .map(component -> new Component(component.getName(), isNeeded(component), reading(component)))
+                .map(component -> new Component(name(component), isNeeded(component), reading(component)))
                 .toList();
     }
 
@@ -60,6 +61,12 @@ final class RecordFields<T extends Record> {
         Object[] values =
                 components.stream().map(component -> component.read(fields)).toArray();
         return BeanUtils.instantiateClass(constructor, values);
+    }
+
+    /** A name that Java keeps for itself is given by {@code @JsonProperty}, as for the API's description. */
+    private static String name(RecordComponent component) {
+        JsonProperty given = component.getAccessor().getAnnotation(JsonProperty.class);
+        return given == null ? component.getName() : given.value();
     }
 
     private static boolean isNeeded(RecordComponent component) {
@@ -97,6 +104,9 @@ final class RecordFields<T extends Record> {
         if (element.getType() == Id.class) {
             return (fields, name) -> fields.ids(name, max);
         }
+        if (element.getType() instanceof Class<?> type && type.isRecord()) {
+            return (fields, name) -> parts(fields.objects(name, max), type.asSubclass(Record.class));
+        }
         var form = java.util.regex.Pattern.compile(
                 element.getAnnotation(Pattern.class).regexp());
         return (fields, name) -> fields.words(name, max, form);
@@ -128,6 +138,14 @@ final class RecordFields<T extends Record> {
     private static Object part(BodyFields fields, String name, Class<? extends Record> type) {
         BodyFields part = fields.object(name);
         return fields.has(name) ? part.as(type) : null;
+    }
+
+    private static List<Record> parts(List<BodyFields> objects, Class<? extends Record> type) {
+        return objects == null
+                ? null
+                : objects.stream()
+                        .<Record>map(object -> object == null ? null : object.as(type))
+                        .toList();
     }
 
     private static <A extends Annotation> A constraint(RecordComponent component, Class<A> type) {

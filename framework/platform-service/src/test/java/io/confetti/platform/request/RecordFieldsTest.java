@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
 import jakarta.validation.constraints.Max;
@@ -43,7 +44,34 @@ class RecordFieldsTest {
             Part part,
             @Size(max = 4) List<Id> ids) {}
 
+    record Whole(
+            @Size(max = 2) List<Part> parts,
+            @JsonProperty("else") Colour otherwise) {}
+
     record Unbounded(String name) {}
+
+    @Test
+    void recordsOfAListAreReadEachByItsFields() {
+        var fields = BodyFields.of(Map.of("parts", List.of(Map.of("colour", "RED")), "else", "GREEN"));
+
+        assertThat(fields.as(Whole.class)).isEqualTo(new Whole(List.of(new Part(Colour.RED, null)), Colour.GREEN));
+        fields.check();
+    }
+
+    @Test
+    void whatIsWrongInAListIsNamedByItsPlace() {
+        var fields = BodyFields.of(Map.of("parts", List.of("x", Map.of("size", 9, "weight", 1))));
+        fields.as(Whole.class);
+
+        assertThat(catchThrowableOfType(CouponException.class, fields::check).fields())
+                .extracting(FieldError::field)
+                .containsExactlyInAnyOrder("parts[0]", "parts[1].colour", "parts[1].size", "parts[1].weight");
+        var many = BodyFields.of(Map.of("parts", List.of(Map.of(), Map.of(), Map.of())));
+        many.as(Whole.class);
+        assertThat(catchThrowableOfType(CouponException.class, many::check).fields())
+                .extracting(FieldError::field)
+                .containsExactly("parts");
+    }
 
     @Test
     void eachFieldIsReadByItsType() {

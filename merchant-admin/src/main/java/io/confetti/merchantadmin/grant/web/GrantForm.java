@@ -1,6 +1,8 @@
 package io.confetti.merchantadmin.grant.web;
 
+import io.confetti.contract.NoticePlan;
 import io.confetti.merchantadmin.task.CreateGrant;
+import io.confetti.merchantadmin.task.web.NotifyForm;
 import io.confetti.platform.request.BodyFields;
 import io.confetti.platform.request.Id;
 import io.confetti.platform.request.JsonBody;
@@ -17,10 +19,12 @@ final class GrantForm {
         if (request.userIds() != null && request.userIds().isEmpty()) {
             fields.refuse("userIds", "validation.not-empty");
         }
+        NoticePlan notices = NotifyForm.withoutFile(fields, request.notices());
         fields.check();
         return new CreateGrant.Wanted(
                 request.templateId().value(),
                 request.userIds().stream().map(Id::value).toList(),
-                request.reason());
+                request.reason(),
+                notices);
     }
 }

@@ -1,5 +1,7 @@
 package io.confetti.merchantadmin.grant.web;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.confetti.merchantadmin.task.web.NotifyRequest;
 import io.confetti.platform.request.Id;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
@@ -15,4 +17,7 @@ record GrantRequest(
         List<Id> userIds,
 
         @NotNull @Size(min = 1, max = 100) @Schema(description = "Shown as the name of the task")
-        String reason) {}
+        String reason,
+
+        @JsonProperty("notify") @Schema(description = "How they hear of their coupon; contacts from PROFILE")
+        NotifyRequest notices) {}

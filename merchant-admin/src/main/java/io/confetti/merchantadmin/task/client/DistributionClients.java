@@ -4,5 +4,5 @@ import org.springframework.cloud.openfeign.EnableFeignClients;
 import org.springframework.context.annotation.Configuration;
 
 @Configuration(proxyBeanMethods = false)
-@EnableFeignClients(clients = DistributionApi.class)
+@EnableFeignClients(clients = {DistributionApi.class, NoticeChannelsApi.class})
 class DistributionClients {}

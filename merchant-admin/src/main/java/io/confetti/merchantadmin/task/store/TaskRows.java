@@ -16,15 +16,12 @@ import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.FireProblem;
 import io.confetti.merchantadmin.task.Firing;
-import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.SendType;
 import io.confetti.merchantadmin.task.TaskCommand;
 import io.confetti.merchantadmin.task.TaskCopy;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /** Tasks to rows and back. */
 final class TaskRows {
@@ -44,7 +41,7 @@ final class TaskRows {
         row.lateLimit = command.lateLimit() == null
                 ? null
                 : Math.toIntExact(command.lateLimit().toSeconds());
-        row.notifyTypes = CharSequenceUtil.join(",", command.notifyTypes());
+        row.notifyTypes = StoredNotices.names(command.notices());
         row.cancelRequested = task.cancelRequested();
         row.rowCount = task.rowCount();
         row.snapshot = JSON.toJSONString(task.snapshot());
@@ -108,10 +105,6 @@ final class TaskRows {
     }
 
     private static TaskCommand command(TaskRow row) {
-        List<NotifyType> notifyTypes = CharSequenceUtil.splitTrim(row.notifyTypes, ',').stream()
-                .map(name -> EnumUtil.fromStringQuietly(NotifyType.class, name))
-                .filter(Objects::nonNull)
-                .toList();
         return new TaskCommand(
                 row.name,
                 row.templateId,
@@ -119,7 +112,7 @@ final class TaskRows {
                 EnumUtil.fromString(SendType.class, row.sendType, SendType.UNKNOWN),
                 DatabaseTime.instant(row.sendAt),
                 row.lateLimit == null ? null : Duration.ofSeconds(row.lateLimit),
-                notifyTypes,
+                StoredNotices.plan(row),
                 JSON.parseObject(row.canary, CanaryPlan.class),
                 row.rate);
     }

@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.RestController;
 @Tag(name = "Tasks")
 class TaskController {
     private static final String EXAMPLE = """
-            {"name": "Spring push", "templateId": "1790000000000000001", "fileId": "1790000000000000002", "sendType": "IMMEDIATE", "notifyTypes": ["IN_APP"]}""";
+            {"name": "Spring push", "templateId": "1790000000000000001", "fileId": "1790000000000000002", "sendType": "IMMEDIATE", "notify": {"chain": [{"channel": "IN_APP"}, {"channel": "MAIL", "else": "SMS"}], "contacts": "PROFILE"}}""";
 
     private final CreateTask create;
     private final TaskViews views;

@@ -1,13 +1,13 @@
 package io.confetti.merchantadmin.task.web;
 
 import io.confetti.contract.CanaryPlan;
+import io.confetti.contract.NoticePlan;
 import io.confetti.merchantadmin.task.SendType;
 import io.confetti.merchantadmin.task.TaskCommand;
 import io.confetti.platform.request.BodyFields;
 import io.confetti.platform.request.JsonBody;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 
 /** Judges the fields of a new task by one another. */
 final class TaskForm {
@@ -21,6 +21,7 @@ final class TaskForm {
         SendType sendType = fields.has("sendType") ? request.sendType() : SendType.IMMEDIATE;
         Duration lateLimit = lateLimit(fields, sendType, request.sendAt(), request.lateLimit(), now);
         CanaryPlan canary = CanaryForm.read(fields, request.canary());
+        NoticePlan notices = NotifyForm.read(fields, request.notices(), request.notifyTypes());
         fields.check();
         return new TaskCommand(
                 request.name(),
@@ -29,7 +30,7 @@ final class TaskForm {
                 sendType,
                 request.sendAt(),
                 lateLimit,
-                request.notifyTypes() == null ? List.of() : request.notifyTypes(),
+                notices,
                 canary,
                 request.rate());
     }
@@ -47,6 +48,8 @@ final class TaskForm {
         }
         SendType sendType = fields.has("sendType") ? request.sendType() : SendType.IMMEDIATE;
         Duration lateLimit = lateLimit(fields, sendType, request.sendAt(), request.lateLimit(), now);
+        boolean isNotifyNamed = fields.has("notify") || fields.has("notifyTypes");
+        NoticePlan notices = NotifyForm.read(fields, request.notices(), request.notifyTypes());
         fields.check();
         return new TaskCommand(
                 request.name() == null ? source.name() : request.name(),
@@ -57,7 +60,7 @@ final class TaskForm {
                 sendType,
                 request.sendAt(),
                 lateLimit,
-                request.notifyTypes() == null ? source.notifyTypes() : request.notifyTypes(),
+                isNotifyNamed ? notices : source.notices(),
                 source.canary(),
                 source.rate());
     }

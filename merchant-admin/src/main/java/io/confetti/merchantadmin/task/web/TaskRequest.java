@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task.web;
 
-import io.confetti.merchantadmin.task.NotifyType;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.confetti.contract.NoticeChannel;
 import io.confetti.merchantadmin.task.SendType;
 import io.confetti.platform.request.Id;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -21,8 +22,13 @@ record TaskRequest(
         @Schema(description = "IMMEDIATE if absent; a SCHEDULED one may name a draft, or a template that has not begun")
         SendType sendType,
 
-        @Schema(description = "How users hear of their coupon")
-        List<NotifyType> notifyTypes,
+        @JsonProperty("notify") @Schema(description = "How users hear of their coupon")
+        NotifyRequest notices,
+
+        @Schema(
+                description = "Before there was notify: each channel once, contacts from PROFILE; not beside notify",
+                deprecated = true)
+        List<NoticeChannel> notifyTypes,
 
         @Schema(description = "Of SCHEDULED: when it is to be sent, within the claim window of the template")
         Instant sendAt,

@@ -1,8 +1,9 @@
 package io.confetti.merchantadmin.task.web;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.confetti.contract.NoticeChannel;
 import io.confetti.contract.PushState;
 import io.confetti.merchantadmin.task.DistributionTask;
-import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.TaskProgress.Snapshot;
 import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.request.DurationText;
@@ -38,7 +39,11 @@ record TaskView(
         @Schema(description = "For If-Match: raised by each command")
         long version,
 
-        List<NotifyType> notifyTypes,
+        @JsonProperty("notify") @Schema(description = "How users hear of their coupon, null if they do not")
+        NotifyView notices,
+
+        @Schema(description = "The channels of notify", deprecated = true)
+        List<NoticeChannel> notifyTypes,
 
         @Schema(
                 description =
@@ -117,6 +122,7 @@ record TaskView(
             ZoneId zone) {
         var command = task.command();
         var copy = snapshot.copy();
+        var notices = NotifyView.of(command.notices(), zone);
         return new TaskView(
                 String.valueOf(task.id()),
                 command.name(),
@@ -129,7 +135,8 @@ record TaskView(
                 name(task.firing().problem()),
                 texts.of("task.not-fired.", name(task.firing().problem())),
                 task.copy().control().version(),
-                command.notifyTypes(),
+                notices,
+                NotifyView.channels(notices),
                 copy.word(task.isScheduled()).name(),
                 copy.reason(),
                 texts.meaning(copy.reason()),

@@ -2,10 +2,14 @@ package io.confetti.merchantadmin.task.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.confetti.contract.ContactSource;
+import io.confetti.contract.NoticeChannel;
+import io.confetti.contract.NoticePlan;
+import io.confetti.contract.NoticeStep;
 import io.confetti.contract.RunState;
 import io.confetti.merchantadmin.task.DistributionTask;
-import io.confetti.merchantadmin.task.NotifyType;
 import io.confetti.merchantadmin.task.SendType;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TaskRowsTest {
@@ -34,6 +38,7 @@ class TaskRowsTest {
 
         assertThat(task.copy().state()).isEqualTo(RunState.UNKNOWN);
         assertThat(task.command().sendType()).isEqualTo(SendType.UNKNOWN);
-        assertThat(task.command().notifyTypes()).containsExactly(NotifyType.MAIL);
+        assertThat(task.command().notices())
+                .isEqualTo(new NoticePlan(List.of(NoticeStep.of(NoticeChannel.MAIL)), ContactSource.PROFILE, null));
     }
 }

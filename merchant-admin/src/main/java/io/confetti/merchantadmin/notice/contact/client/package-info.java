@@ -1,0 +1,2 @@
+/** Contacts in distribution, over HTTP. */
+package io.confetti.merchantadmin.notice.contact.client;

@@ -1,0 +1,2 @@
+/** Contacts over HTTP. */
+package io.confetti.merchantadmin.notice.contact.web;
