@@ -25,8 +25,8 @@ class FaultsTest {
     private static final Pattern REACHED = Pattern.compile("\\breach\\(\\s*\"([a-z-]+)\"");
     private static final Pattern AS = Pattern.compile("point=(\\S+)");
 
-    /** Struck nowhere yet: while a fault goes on no coupon of the lab comes to its end. */
-    private static final Set<String> NOT_YET = Set.of("inside-expiry");
+    /** Struck nowhere yet: while a fault goes on no coupon of the lab comes to its end, and its pushes send no mail. */
+    private static final Set<String> NOT_YET = Set.of("inside-expiry", "inside-notice-plan", "notices-planned");
 
     @ParameterizedTest
     @EnumSource(FailPoint.class)
