@@ -17,7 +17,9 @@ import io.confetti.distribution.notice.plan.NoticeBatch;
 import io.confetti.distribution.notice.plan.NoticeDraft;
 import io.confetti.distribution.notice.plan.store.NoticeRows;
 import io.confetti.platform.id.Ids;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -51,6 +53,27 @@ class NoticeTablesIT {
                                 + row.getString(4) + " " + row.getBoolean(5) + " " + row.getBoolean(6))
                         .list())
                 .containsExactly("42 PLANNED sealed null true true", "43 SUPPRESSED null NO_CONTACT false false");
+    }
+
+    @Test
+    void aNoticeKnowsWhenItIsPointless() {
+        NoticeBatch batch = new NoticeBatch(NoticeKind.STARTS_SOON, 1001, ids().next(), "PT10M", 202L, null, null);
+        Instant start = Instant.parse("2026-12-01T02:00:00.250Z");
+        rows().insert(
+                        batch,
+                        List.of(
+                                new NoticeDraft(
+                                        ids().next(), 42, null, NoticeChannel.SMS, "s", null, null, null, start),
+                                new NoticeDraft(
+                                        ids().next(), 43, null, NoticeChannel.SMS, "s", null, null, null, null)));
+
+        assertThat(distribution
+                        .sql()
+                        .sql("SELECT user_id, stale_at FROM t_notice WHERE source_id = ? ORDER BY user_id")
+                        .param(batch.sourceId())
+                        .query((row, i) -> row.getLong(1) + " " + row.getObject(2, LocalDateTime.class))
+                        .list())
+                .containsExactly("42 2026-12-01T02:00:00.250", "43 null");
     }
 
     @Test
@@ -104,7 +127,8 @@ class NoticeTablesIT {
     }
 
     private static NoticeDraft draft(long user, String contact, Suppression reason) {
-        return new NoticeDraft(ids().next(), user, 7L, NoticeChannel.MAIL, contact, NoticeChannel.SMS, null, reason);
+        return new NoticeDraft(
+                ids().next(), user, 7L, NoticeChannel.MAIL, contact, NoticeChannel.SMS, null, reason, null);
     }
 
     private static NoticeRows rows() {

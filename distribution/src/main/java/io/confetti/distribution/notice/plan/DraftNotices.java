@@ -48,7 +48,8 @@ class DraftNotices {
                 contact.on(step.channel()),
                 mayFollow ? step.otherwise() : null,
                 mayFollow ? contact.on(step.otherwise()) : null,
-                problem));
+                problem,
+                null));
         if (follows) {
             add(drafts, NoticeStep.of(step.otherwise()), coupon, contact);
         }

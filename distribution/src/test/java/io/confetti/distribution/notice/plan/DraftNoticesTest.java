@@ -41,15 +41,15 @@ class DraftNoticesTest {
     @Test
     void whatHasAnAddressKeepsTheOneThatStandsInForIt() {
         assertThat(of(new FoundContact("p", false, "m", false), NoticeStep.of(IN_APP), MAIL_ELSE_SMS))
-                .containsExactly(new NoticeDraft(1, 42, 7L, MAIL, "m", SMS, "p", null));
+                .containsExactly(new NoticeDraft(1, 42, 7L, MAIL, "m", SMS, "p", null, null));
     }
 
     @Test
     void withoutAnAddressTheOtherChannelFollowsAtOnce() {
         assertThat(of(new FoundContact("p", false, null, true), MAIL_ELSE_SMS))
                 .containsExactly(
-                        new NoticeDraft(1, 42, 7L, MAIL, null, null, null, Suppression.BAD_CONTACT),
-                        new NoticeDraft(2, 42, 7L, SMS, "p", null, null, null));
+                        new NoticeDraft(1, 42, 7L, MAIL, null, null, null, Suppression.BAD_CONTACT, null),
+                        new NoticeDraft(2, 42, 7L, SMS, "p", null, null, null, null));
     }
 
     @Test

@@ -19,17 +19,18 @@ public class NoticeRows {
     /** The rows travel as one JSON parameter; one that exists stays as it is, whatever became of it. */
     private static final String INSERT = """
             INSERT INTO t_notice (id, shop_id, user_id, kind, channel, source_id, occasion, state, due_at, contact_sealed,
-              otherwise, otherwise_sealed, outcome, template_id, task_id, coupon_id, created_at, ended_at, purge_at)
+              otherwise, otherwise_sealed, outcome, template_id, task_id, coupon_id, created_at, ended_at, purge_at,
+              stale_at)
             SELECT r.id, :shop, r.user_id, :kind, r.channel, :source, :occasion,
               IF(r.reason IS NULL, :planned, :suppressed),
               GREATEST(UTC_TIMESTAMP(3), COALESCE(:notBefore, UTC_TIMESTAMP(3))), r.contact, r.otherwise, r.other_contact,
               r.reason, :template, :task, r.coupon_id, UTC_TIMESTAMP(3), IF(r.reason IS NULL, NULL, UTC_TIMESTAMP(3)),
               IF(r.reason IS NULL, NULL, UTC_TIMESTAMP(3) + """ + KEPT_CONTACTS + """
-            )
+            ), r.stale_at
             FROM JSON_TABLE(:rows, '$[*]' COLUMNS (id BIGINT PATH '$[0]', user_id BIGINT PATH '$[1]',
               coupon_id BIGINT PATH '$[2]', channel VARCHAR(6) PATH '$[3]', contact VARCHAR(500) PATH '$[4]',
               otherwise VARCHAR(6) PATH '$[5]', other_contact VARCHAR(500) PATH '$[6]',
-              reason VARCHAR(32) PATH '$[7]')) AS r
+              reason VARCHAR(32) PATH '$[7]', stale_at DATETIME(3) PATH '$[8]')) AS r
             ON DUPLICATE KEY UPDATE t_notice.id = t_notice.id
             """;
 
@@ -69,7 +70,8 @@ public class NoticeRows {
             draft.contact(),
             draft.otherwise() == null ? null : draft.otherwise().name(),
             draft.otherwiseContact(),
-            draft.suppressed() == null ? null : draft.suppressed().name()
+            draft.suppressed() == null ? null : draft.suppressed().name(),
+            draft.staleAt() == null ? null : DatabaseTime.text(draft.staleAt())
         };
     }
 }
