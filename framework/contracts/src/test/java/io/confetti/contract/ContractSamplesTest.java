@@ -102,6 +102,8 @@ class ContractSamplesTest {
                 new Sample(
                         "notice-channels",
                         new NoticeChannels(List.of(NoticeChannel.IN_APP, NoticeChannel.POPUP, NoticeChannel.MAIL))),
+                new Sample("task-notices", taskNotices()),
+                new Sample("notice-failure-page", noticeFailures()),
                 new Sample("commanded-run", new CommandedRun(CommandOutcome.APPLIES, held())),
                 new Sample(
                         "held-coupon",
@@ -131,6 +133,22 @@ class ContractSamplesTest {
                 new Sample(
                         "failure-page",
                         new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)));
+    }
+
+    private static TaskNotices taskNotices() {
+        Map<String, Long> states = Map.of("SENT", 12_000L, "FAILED", 2L);
+        return new TaskNotices(
+                true,
+                false,
+                "PLANNED",
+                List.of(new TaskNotices.OfChannel(NoticeChannel.MAIL, states, Map.of("REFUSED", 2L))));
+    }
+
+    private static NoticeFailurePage noticeFailures() {
+        long notice = TASK.taskId();
+        return new NoticeFailurePage(
+                List.of(new NoticeFailurePage.Line(notice, 42, NoticeChannel.SMS, "SUPPRESSED", "CAP", 0, TEN)),
+                notice);
     }
 
     private static Stream<Sample> undoSamples() {

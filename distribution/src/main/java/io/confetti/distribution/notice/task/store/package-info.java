@@ -1,0 +1,2 @@
+/** Notices of a task in the database. */
+package io.confetti.distribution.notice.task.store;

@@ -1,0 +1,2 @@
+/** Notices in distribution, over HTTP. */
+package io.confetti.merchantadmin.notice.task.client;
