@@ -74,7 +74,7 @@ class PlanFromFileIT {
         Plans.awaitPlanned(distribution, task);
 
         assertThat(distribution.count(
-                        "SELECT COUNT(*) FROM t_notice WHERE task_id = ? AND state = 'PLANNED' AND channel = 'MAIL'",
+                        "SELECT COUNT(contact_sealed) FROM t_notice WHERE task_id = ? AND channel = 'MAIL'",
                         task.taskId()))
                 .isEqualTo(11_000);
         for (long user : List.of(1L, 5_000L, 5_001L, 10_000L, 11_000L)) {

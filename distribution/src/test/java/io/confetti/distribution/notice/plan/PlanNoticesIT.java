@@ -58,7 +58,7 @@ class PlanNoticesIT {
         distribution
                 .sql()
                 .sql("SELECT user_id, contact_sealed, coupon_id, template_id, source_id, kind FROM t_notice"
-                        + " WHERE task_id = ? AND channel = 'MAIL' AND state = 'PLANNED'")
+                        + " WHERE task_id = ? AND channel = 'MAIL' AND contact_sealed IS NOT NULL")
                 .param(task.taskId())
                 .query(row -> {
                     long user = row.getLong(1);

@@ -45,13 +45,22 @@ public final class Plans {
                 .single();
     }
 
-    /** Notices of a task as {@code user channel state outcome}, in that order. */
+    /**
+     * Notices of a task as {@code user channel state outcome}, in that order, as they were planned: what a sender made of them
+     * since is not shown.
+     */
     public static List<String> rows(Distribution distribution, TaskAnnounced task) {
+        return rows(distribution, "task_id", task.taskId());
+    }
+
+    /** As {@link #rows}, of those that have the id in the column. */
+    public static List<String> rows(Distribution distribution, String column, long id) {
         return distribution
                 .sql()
-                .sql(
-                        "SELECT user_id, channel, state, outcome FROM t_notice WHERE task_id = ? ORDER BY user_id, channel")
-                .param(task.taskId())
+                .sql("SELECT user_id, channel, IF(contact_sealed IS NULL, state, 'PLANNED'),"
+                        + " IF(contact_sealed IS NULL, outcome, NULL) FROM t_notice WHERE " + column
+                        + " = ? ORDER BY user_id, channel")
+                .param(id)
                 .query((row, i) ->
                         row.getLong(1) + " " + row.getString(2) + " " + row.getString(3) + " " + row.getString(4))
                 .list();

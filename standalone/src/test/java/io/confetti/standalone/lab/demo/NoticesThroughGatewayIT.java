@@ -13,8 +13,6 @@ import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.DriverManager;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -29,6 +27,9 @@ class NoticesThroughGatewayIT {
     private static final String NOTICES = "/api/coupons/notices";
     private static final String POPUPS = "/api/coupons/popups";
     private static final String SETTINGS = "/api/coupons/notice-settings";
+
+    private static final Map<String, ?> SHOWN =
+            Map.of("chain", List.of(Map.of("channel", "IN_APP"), Map.of("channel", "POPUP")));
 
     @TempDir
     private Path folder;
@@ -91,17 +92,16 @@ class NoticesThroughGatewayIT {
         }
     }
 
-    /** Through the ended push of the file, whose run tells its users in the app. */
-    private String pushed(String csv) throws IOException, SQLException {
+    /** Through the ended push of the file, which tells its users in the app. */
+    private String pushed(String csv) throws IOException {
         Path file = Files.writeString(folder.resolve("users.csv"), csv);
         String fileId = operator.upload("/api/merchant/recipient-files", file).getString("id");
         String task = operator.post(
                         "/api/merchant/tasks",
-                        Map.of("name", "push", "templateId", template(Map.of()), "fileId", fileId))
+                        Map.of("name", "push", "templateId", template(Map.of()), "fileId", fileId, "notify", SHOWN))
                 .getString("id");
         await().atMost(Duration.ofSeconds(90))
                 .until(() -> operator.get("/api/merchant/tasks/" + task).getString("endedAt") != null);
-        tellInApp(task);
         return task;
     }
 
@@ -110,18 +110,6 @@ class NoticesThroughGatewayIT {
                 Map.of("name", "noticed", "stock", 10, "discount", Map.of("kind", "FIXED_OFF", "amountOff", 100)));
         body.putAll(more);
         return operator.post("/api/merchant/templates", body).getString("id");
-    }
-
-    private static void tellInApp(String task) throws SQLException {
-        try (var connection = DriverManager.getConnection(
-                        SharedSuite.properties().get("confetti.database.url"),
-                        SharedSuite.properties().get("confetti.database.user"),
-                        SharedSuite.properties().get("confetti.database.password"));
-                var update =
-                        connection.prepareStatement("UPDATE t_task_run SET in_app = 1, popup = 1 WHERE task_id = ?")) {
-            update.setString(1, task);
-            assertThat(update.executeUpdate()).isEqualTo(1);
-        }
     }
 
     private static JSONArray popups(SuiteApi user) throws IOException {
