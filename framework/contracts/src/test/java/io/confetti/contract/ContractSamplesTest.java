@@ -58,6 +58,9 @@ class ContractSamplesTest {
                                 List.of(
                                         new ContactList.UserContact(42, "+8613800138000", "user@example.com"),
                                         new ContactList.UserContact(43, null, "other@example.com")))),
+                new Sample(
+                        "claim-notices",
+                        new ClaimNotices(1001, 202, List.of(new NoticeStep(NoticeChannel.MAIL, NoticeChannel.SMS)))),
                 new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
                 new Sample("coupons-overdue", new CouponsOverdue(42, List.of(TASK.taskId()))),
                 new Sample("task-due", new TaskDue(TASK.taskId(), TEN)),

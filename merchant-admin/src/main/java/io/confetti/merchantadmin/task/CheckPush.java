@@ -1,17 +1,13 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.contract.NoticeChannel;
 import io.confetti.contract.NoticePlan;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
 import io.confetti.merchantadmin.recipientfile.RecipientFile;
-import io.confetti.merchantadmin.task.client.DistributionChannels;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateQueries;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
@@ -22,12 +18,12 @@ import org.springframework.stereotype.Component;
 class CheckPush {
     private final TemplateQueries templates;
     private final FileQueries files;
-    private final DistributionChannels distribution;
+    private final RequireChannels requireChannels;
 
-    CheckPush(TemplateQueries templates, FileQueries files, DistributionChannels distribution) {
+    CheckPush(TemplateQueries templates, FileQueries files, RequireChannels requireChannels) {
         this.templates = templates;
         this.files = files;
-        this.distribution = distribution;
+        this.requireChannels = requireChannels;
     }
 
     Template template(long shopId, long templateId) {
@@ -36,23 +32,10 @@ class CheckPush {
                 .orElseThrow(() -> TaskError.TEMPLATE_NOT_FOUND.refusalOf("templateId"));
     }
 
-    /**
-     * A channel that nobody carries is refused now, rather than dropped in silence later. What needs no provider is asked of
-     * nobody.
-     *
-     * @param notices null if users do not hear of their coupon
-     */
+    /** @param notices null if users do not hear of their coupon */
     void channels(NoticePlan notices) {
-        List<NoticeChannel> provided = notices == null ? List.of() : notices.provided();
-        if (provided.isEmpty()) {
-            return;
-        }
-        Set<NoticeChannel> available = distribution.available().orElseThrow(TaskError.DISTRIBUTION_AWAY::refusal);
-        for (NoticeChannel channel : provided) {
-            if (!available.contains(channel)) {
-                throw TaskError.CHANNEL_UNAVAILABLE.refusalOf(
-                        "notify", TaskError.CHANNEL_UNAVAILABLE.code(), Map.of("channel", channel));
-            }
+        if (notices != null) {
+            requireChannels.require("notify", notices.provided());
         }
     }
 

@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
  * has one, the sender decides.
  */
 @Component
-class DraftNotices {
+public class DraftNotices {
 
     private final Ids ids;
 
@@ -25,7 +25,7 @@ class DraftNotices {
     }
 
     /** In the order of users, so that planners that meet the same users do not lock each other out. */
-    List<NoticeDraft> of(List<NoticeStep> chain, List<Given> coupons, Map<Long, FoundContact> contacts) {
+    public List<NoticeDraft> of(List<NoticeStep> chain, List<Given> coupons, Map<Long, FoundContact> contacts) {
         List<NoticeStep> steps =
                 chain.stream().filter(step -> step.channel().needsProvider()).toList();
         List<NoticeDraft> drafts = new ArrayList<>(coupons.size() * steps.size());

@@ -6,7 +6,7 @@ import java.time.Instant;
 /**
  * What notices have in common that are planned together.
  *
- * @param sourceId with kind, user, channel and occasion what makes two notices the same
+ * @param sourceId null: each coupon is its own source. With kind, user, channel and occasion what makes two notices the same
  * @param occasion empty if there is one of the kind
  * @param taskId null if no push is the cause
  * @param notBefore null: they are due at once
@@ -14,7 +14,7 @@ import java.time.Instant;
 public record NoticeBatch(
         NoticeKind kind,
         long shopId,
-        long sourceId,
+        Long sourceId,
         String occasion,
         Long templateId,
         Long taskId,

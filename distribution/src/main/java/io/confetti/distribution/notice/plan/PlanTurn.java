@@ -9,7 +9,7 @@ import org.springframework.stereotype.Component;
 
 /** When this instance may plan: it has the lease, and the rate allows it. */
 @Component
-class PlanTurn {
+public class PlanTurn {
 
     /** A planner that died is followed after this time. */
     private static final Duration LEASE = Duration.ofSeconds(15);
@@ -25,12 +25,12 @@ class PlanTurn {
     }
 
     /** Takes or renews the lease. */
-    boolean isHere() {
+    public boolean isHere() {
         return lease.take(LEASE);
     }
 
     /** @return false if another instance plans, or this one stops */
-    boolean await() {
+    public boolean await() {
         while (isHere()) {
             Duration left = pace.left(lease.rate());
             if (left.isZero()) {
@@ -53,7 +53,7 @@ class PlanTurn {
         }
     }
 
-    void took(int notices) {
+    public void took(int notices) {
         pace.took(notices);
     }
 

@@ -50,17 +50,14 @@ public final class NotifyForm {
             return null;
         }
         BodyFields fields = body.object(NOTIFY);
+        if (request.chain().isEmpty() && fields.isFine("chain")) {
+            fields.refuse("chain", "validation.not-empty");
+        }
         judgeChain(fields, request.chain());
         if (!fields.isFine("chain")) {
             return null;
         }
-        NoticePlan plan = new NoticePlan(
-                request.chain().stream()
-                        .filter(step -> step.channel() != null)
-                        .map(step -> new NoticeStep(step.channel(), step.otherwise()))
-                        .toList(),
-                request.contacts(),
-                request.notBefore());
+        NoticePlan plan = new NoticePlan(steps(request.chain()), request.contacts(), request.notBefore());
         if (plan.provided().isEmpty()) {
             fields.mustBeAbsent("contacts", "chain");
         } else if (fields.isFine("contacts")) {
@@ -69,10 +66,36 @@ public final class NotifyForm {
         return plan;
     }
 
-    private static void judgeChain(BodyFields fields, List<NotifyRequest.Step> chain) {
-        if (chain.isEmpty() && fields.isFine("chain")) {
-            fields.refuse("chain", "validation.not-empty");
+    /**
+     * A field {@code chain} of which a message is sent by each channel.
+     *
+     * @param chain null if it is absent or wrong
+     */
+    public static List<NoticeStep> sent(BodyFields fields, List<NotifyRequest.Step> chain) {
+        if (chain == null) {
+            return List.of();
         }
+        judgeChain(fields, chain);
+        for (int i = 0; i < chain.size(); i++) {
+            NotifyRequest.Step step = chain.get(i);
+            if (step != null && step.channel() != null && !step.channel().needsProvider()) {
+                fields.refuse(
+                        "chain[" + i + "].channel",
+                        "validation.not-a-choice",
+                        Map.of("choices", List.of(NoticeChannel.MAIL, NoticeChannel.SMS)));
+            }
+        }
+        return steps(chain);
+    }
+
+    private static List<NoticeStep> steps(List<NotifyRequest.Step> chain) {
+        return chain.stream()
+                .filter(step -> step != null && step.channel() != null)
+                .map(step -> new NoticeStep(step.channel(), step.otherwise()))
+                .toList();
+    }
+
+    private static void judgeChain(BodyFields fields, List<NotifyRequest.Step> chain) {
         Set<NoticeChannel> seen = EnumSet.noneOf(NoticeChannel.class);
         for (int i = 0; i < chain.size(); i++) {
             NotifyRequest.Step step = chain.get(i);

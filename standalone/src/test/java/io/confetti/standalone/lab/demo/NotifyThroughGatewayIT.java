@@ -48,6 +48,21 @@ class NotifyThroughGatewayIT {
         assertThat(kept).isEqualTo(Map.of("kept", 2));
     }
 
+    @Test
+    void claimsAreToldOfByChannelsThatSomebodyCarries() throws Exception {
+        SuiteApi operator = operator();
+        String path = "/api/merchant/templates/"
+                + operator.post("/api/merchant/templates", Bodies.template("claims", 10, Bodies.fixedOff(100)))
+                        .getString("id")
+                + "/claim-notices";
+
+        assertThatExceptionOfType(ApiRefusal.class)
+                .isThrownBy(() -> operator.put(path, Map.of("chain", List.of(Map.of("channel", "SMS")))))
+                .satisfies(refused -> assertThat(refused.code()).isEqualTo("task.channel-unavailable"));
+        assertThat(operator.put(path, Map.of("chain", List.of()))).isEqualTo(Map.of("chain", List.of()));
+        assertThat(operator.get(path)).isEqualTo(Map.of("chain", List.of()));
+    }
+
     private static SuiteApi operator() {
         Path key = Path.of(SharedSuite.properties().get("confetti.identity.dev-key-file"));
         return new SuiteApi(SharedSuite.gateway(), DevTokens.sign(key, Caller.operator(1001), Duration.ofMinutes(10)));

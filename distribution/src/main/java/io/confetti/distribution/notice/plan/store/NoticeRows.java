@@ -21,7 +21,7 @@ public class NoticeRows {
             INSERT INTO t_notice (id, shop_id, user_id, kind, channel, source_id, occasion, state, due_at, contact_sealed,
               otherwise, otherwise_sealed, outcome, template_id, task_id, coupon_id, created_at, ended_at, purge_at,
               stale_at)
-            SELECT r.id, :shop, r.user_id, :kind, r.channel, :source, :occasion,
+            SELECT r.id, :shop, r.user_id, :kind, r.channel, COALESCE(:source, r.coupon_id), :occasion,
               IF(r.reason IS NULL, :planned, :suppressed),
               GREATEST(UTC_TIMESTAMP(3), COALESCE(:notBefore, UTC_TIMESTAMP(3))), r.contact, r.otherwise, r.other_contact,
               r.reason, :template, :task, r.coupon_id, UTC_TIMESTAMP(3), IF(r.reason IS NULL, NULL, UTC_TIMESTAMP(3)),

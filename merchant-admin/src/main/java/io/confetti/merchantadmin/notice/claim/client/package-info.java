@@ -1,0 +1,2 @@
+/** Notices of claims in distribution, over HTTP. */
+package io.confetti.merchantadmin.notice.claim.client;

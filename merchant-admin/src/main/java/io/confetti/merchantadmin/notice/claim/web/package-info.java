@@ -1,0 +1,2 @@
+/** Notices of claims over HTTP. */
+package io.confetti.merchantadmin.notice.claim.web;
