@@ -103,6 +103,25 @@ class StartReminderIT {
     }
 
     @Test
+    void whatIsCancelledAfterItsNoticesAreMadeIsGoneForItsUserAndLeftForWhoMadeThem() {
+        long template = startingAt(inHours(2));
+        ask(13, template, 10, "MAIL").then().statusCode(200);
+        ask(13, template, 20, "MAIL").then().statusCode(200);
+        engine.sql()
+                .sql("UPDATE t_start_reminder SET state = 'PREPARED' WHERE user_id = 13 AND minutes_before = 10")
+                .update();
+
+        engine.as(13).delete(path(template)).then().statusCode(204);
+        engine.as(13).delete(path(template)).then().statusCode(204);
+
+        engine.as(13).get(ALL).then().body("data.items", empty());
+        assertThat(states(13)).containsExactly("10 WITHDRAWN");
+        ask(13, template, 10, "SMS").then().statusCode(200);
+        assertThat(states(13)).containsExactly("10 PLANNED");
+        engine.as(13).get(ALL).then().body("data.items[0].channels", contains("SMS"));
+    }
+
+    @Test
     void aTemplateThatUsersMayNotSeeIsUnknown() {
         Instant start = inHours(2);
         long hidden = engine.aTemplate()
@@ -248,6 +267,14 @@ class StartReminderIT {
 
     private static Response post(long user, String path, String body) {
         return engine.as(user).contentType("application/json").body(body).post(path);
+    }
+
+    private static List<String> states(long user) {
+        return engine.sql()
+                .sql("SELECT minutes_before, state FROM t_start_reminder WHERE user_id = ? ORDER BY minutes_before")
+                .param(user)
+                .query((row, i) -> row.getInt(1) + " " + row.getString(2))
+                .list();
     }
 
     private static Instant due(long template, long user, int minutes) {

@@ -34,7 +34,7 @@ public class InboxRows {
                         FROM (SELECT CAST(:user AS SIGNED) AS user_id) u
                         LEFT JOIN t_inbox_mark m ON m.user_id = u.user_id
                         LEFT JOIN t_user_notice_setting s ON s.user_id = u.user_id
-                        LEFT JOIN t_start_reminder r ON r.user_id = u.user_id
+                        LEFT JOIN t_start_reminder r ON r.user_id = u.user_id AND r.state <> 'WITHDRAWN'
                         LEFT JOIN t_template_stock t ON t.template_id = r.template_id
                         LEFT JOIN t_template_offer o ON o.template_id = r.template_id""").param("user", userId).query((ResultSetExtractor<InboxReader>) InboxRows::reader);
     }

@@ -14,20 +14,24 @@ import org.springframework.stereotype.Repository;
 /** {@code t_start_reminder}, with start and name of the templates. */
 @Repository
 public class ReminderRows {
+    private static final String OF_TEMPLATE = " WHERE template_id = ? AND user_id = ?";
+
+    private static final String THIS = OF_TEMPLATE + " AND minutes_before = ?";
+
     private final JdbcClient jdbc;
 
     ReminderRows(JdbcClient jdbc) {
         this.jdbc = jdbc;
     }
 
-    /** All of the user, those that are over included. */
+    /** All of the user, those that are over included, without those that were cancelled. */
     public List<StartReminder> of(long userId) {
         return jdbc.sql("""
                         SELECT r.template_id, r.minutes_before, r.channels, s.claim_start, s.status, o.name
                         FROM t_start_reminder r
                         JOIN t_template_stock s ON s.template_id = r.template_id
                         JOIN t_template_offer o ON o.template_id = r.template_id
-                        WHERE r.user_id = ?""").param(userId).query(ReminderRows::reminder).list();
+                        WHERE r.user_id = ? AND r.state <> 'WITHDRAWN'""").param(userId).query(ReminderRows::reminder).list();
     }
 
     /** Asked for again it is planned again, with the channels named now. */
@@ -46,16 +50,26 @@ public class ReminderRows {
 
     /** @return whether there was one: 1 or 0 */
     public int remove(long userId, long templateId, int minutesBefore) {
-        return jdbc.sql("DELETE FROM t_start_reminder WHERE template_id = ? AND user_id = ? AND minutes_before = ?")
-                .params(templateId, userId, minutesBefore)
-                .update();
+        return remove(THIS, templateId, userId, minutesBefore);
     }
 
     /** @return how many there were */
     public int removeAll(long userId, long templateId) {
-        return jdbc.sql("DELETE FROM t_start_reminder WHERE template_id = ? AND user_id = ?")
-                .params(templateId, userId)
+        return remove(OF_TEMPLATE, templateId, userId);
+    }
+
+    /**
+     * One of which notices are made already stays until who made them has removed those. In this order: one that is prepared
+     * between the two statements is found by the second.
+     */
+    private int remove(String which, Object... parameters) {
+        int deleted = jdbc.sql("DELETE FROM t_start_reminder" + which + " AND state NOT IN ('PREPARED', 'WITHDRAWN')")
+                .params(parameters)
                 .update();
+        int withdrawn = jdbc.sql("UPDATE t_start_reminder SET state = 'WITHDRAWN'" + which + " AND state = 'PREPARED'")
+                .params(parameters)
+                .update();
+        return deleted + withdrawn;
     }
 
     public void removeDueBefore(long userId, Instant time) {

@@ -1,0 +1,70 @@
+package io.confetti.distribution.notice.remind;
+
+import jakarta.annotation.PreDestroy;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.core.task.TaskRejectedException;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
+import org.springframework.stereotype.Component;
+
+/** Looks for reminders that are to be prepared or taken back, on a thread of its own; a look that is still at it is enough. */
+@Component
+class SweepReminders {
+
+    private static final Logger log = LoggerFactory.getLogger(SweepReminders.class);
+
+    private final FollowStarts follow;
+    private final RefitReminders refit;
+    private final PlanReminders plan;
+    private final ThreadPoolTaskExecutor thread = new ThreadPoolTaskExecutor();
+
+    SweepReminders(FollowStarts follow, RefitReminders refit, PlanReminders plan) {
+        this.follow = follow;
+        this.refit = refit;
+        this.plan = plan;
+        thread.setCorePoolSize(1);
+        thread.setMaxPoolSize(1);
+        thread.setQueueCapacity(0);
+        thread.setAllowCoreThreadTimeOut(true);
+        thread.setThreadNamePrefix("notice-remind-");
+        thread.initialize();
+    }
+
+    @Scheduled(fixedDelayString = "${confetti.distribution.sweep-interval:2s}")
+    void sweep() {
+        try {
+            thread.execute(this::lookUntilNothingIsLeft);
+        } catch (TaskRejectedException busy) {
+            log.debug("Reminders are looked at already");
+        }
+    }
+
+    private void lookUntilNothingIsLeft() {
+        try {
+            do {
+                look();
+            } while (plan.planNext());
+        } catch (RuntimeException stopped) {
+            log.warn("Look at reminders stopped, the next one goes on", stopped);
+        }
+    }
+
+    /** What is not right any more is taken back before anything else is prepared. */
+    private void look() {
+        int left = refit.withdraw();
+        while (left > 0) {
+            left = refit.withdraw();
+        }
+        follow.follow();
+        left = refit.miss();
+        while (left > 0) {
+            left = refit.miss();
+        }
+    }
+
+    @PreDestroy
+    void stop() {
+        thread.shutdown();
+    }
+}
