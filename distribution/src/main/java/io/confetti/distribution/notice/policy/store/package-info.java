@@ -1,0 +1,2 @@
+/** SQL of policies. */
+package io.confetti.distribution.notice.policy.store;

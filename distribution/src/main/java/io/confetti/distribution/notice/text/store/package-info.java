@@ -1,0 +1,2 @@
+/** SQL of texts, and of what they tell. */
+package io.confetti.distribution.notice.text.store;

@@ -1,0 +1,50 @@
+package io.confetti.distribution.notice.policy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.notice.policy.store.PolicyRows;
+import io.confetti.platform.id.Ids;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class NoticePoliciesIT {
+
+    private static Distribution distribution;
+
+    @BeforeAll
+    static void start() {
+        distribution = Distribution.shared();
+    }
+
+    @Test
+    void whatAShopHasNotChosenIsByDefault() {
+        long chosen = distribution.bean(Ids.class).next();
+        long silent = distribution.bean(Ids.class).next();
+        distribution
+                .bean(PolicyRows.class)
+                .put(
+                        chosen,
+                        new ChosenPolicy(
+                                ZoneId.of("Europe/Berlin"),
+                                null,
+                                LocalTime.MIDNIGHT,
+                                LocalTime.MIDNIGHT,
+                                null,
+                                null,
+                                null),
+                        "o");
+
+        var policies = distribution.bean(NoticePolicies.class).of(List.of(chosen, silent));
+
+        assertThat(policies).containsOnlyKeys(chosen, silent);
+        assertThat(policies.get(silent)).isEqualTo(NoticePolicy.DEFAULT);
+        assertThat(policies.get(chosen))
+                .isEqualTo(new NoticePolicy(
+                        ZoneId.of("Europe/Berlin"), "zh-CN", LocalTime.MIDNIGHT, LocalTime.MIDNIGHT, null, null, null));
+        assertThat(distribution.bean(NoticePolicies.class).of(List.of())).isEmpty();
+    }
+}
