@@ -107,6 +107,8 @@ class ContractSamplesTest {
                         new NoticeChannels(List.of(NoticeChannel.IN_APP, NoticeChannel.POPUP, NoticeChannel.MAIL))),
                 new Sample("task-notices", taskNotices()),
                 new Sample("notice-failure-page", noticeFailures()),
+                new Sample("commanded-notices", new CommandedNotices("CANCELLED", 12_000, 0, true)),
+                new Sample("resend-notices-command", new ResendNoticesCommand(List.of("UNKNOWN", "FAILED"), TEN)),
                 new Sample("commanded-run", new CommandedRun(CommandOutcome.APPLIES, held())),
                 new Sample(
                         "held-coupon",

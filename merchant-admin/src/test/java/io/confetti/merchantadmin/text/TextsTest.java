@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.confetti.merchantadmin.notice.task.NoticeCommandError;
 import io.confetti.merchantadmin.recipientfile.FileVerdict;
 import io.confetti.merchantadmin.recipientfile.RecipientFileError;
 import io.confetti.merchantadmin.task.TaskError;
@@ -10,9 +11,11 @@ import io.confetti.platform.error.ErrorCode;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.sheet.policy.FailureCause;
 import io.confetti.sheet.policy.FileRefusal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -41,10 +44,15 @@ class TextsTest {
 
     @Test
     void everyRefusalHasItsTextInBothLanguages() {
-        var codes = Stream.<ErrorCode[]>of(TemplateError.values(), RecipientFileError.values(), TaskError.values())
+        var codes = Stream.<ErrorCode[]>of(
+                        TemplateError.values(),
+                        RecipientFileError.values(),
+                        TaskError.values(),
+                        NoticeCommandError.values())
                 .flatMap(Stream::of)
                 .map(ErrorCode::code)
-                .toList();
+                .collect(Collectors.toCollection(ArrayList::new));
+        codes.addAll(List.of("notice.nothing-sent", "notice.cancelled")); // distribution says them
 
         for (Locale language : List.of(Locale.SIMPLIFIED_CHINESE, Locale.ENGLISH)) {
             assertThat(codes)

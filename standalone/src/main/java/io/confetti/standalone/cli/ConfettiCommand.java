@@ -6,6 +6,7 @@ import io.confetti.standalone.cli.demo.DemoCommand;
 import io.confetti.standalone.cli.dlq.DlqCommand;
 import io.confetti.standalone.cli.file.CheckCommand;
 import io.confetti.standalone.cli.file.GenerateCommand;
+import io.confetti.standalone.cli.notices.NoticesCommand;
 import io.confetti.standalone.cli.suite.DoctorCommand;
 import io.confetti.standalone.cli.suite.DownCommand;
 import io.confetti.standalone.cli.suite.StatusCommand;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Spec;
             DemoCommand.class,
             DoctorCommand.class,
             DlqCommand.class,
+            NoticesCommand.class,
             ChaosCommand.class,
             CheckCommand.class,
             GenerateCommand.class,

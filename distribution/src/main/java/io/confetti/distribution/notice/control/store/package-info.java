@@ -1,0 +1,2 @@
+/** The one row that all senders and planners read. */
+package io.confetti.distribution.notice.control.store;

@@ -1,0 +1,2 @@
+/** The control of all notices over HTTP, for ops people. */
+package io.confetti.distribution.notice.control.web;
