@@ -28,6 +28,7 @@ final class OwnNoticeServers {
             settings.put("confetti.notice.mail.user", Endpoints.SMTP_USER);
             settings.put("confetti.notice.mail.password", Endpoints.SMTP_USER);
             settings.put("confetti.notice.mail.from", "confetti@example.com");
+            settings.put("confetti.notice.checks.mail-log", log("smtp", "mails.log"));
         }
         if (SuiteServers.isOwn(Server.SMS) && !isNamed(SMS_PROVIDER)) {
             var account = at.smsAccount(SMS_ACCOUNT);
@@ -36,8 +37,14 @@ final class OwnNoticeServers {
             settings.put("confetti.notice.sms.http.url", account.url());
             settings.put("confetti.notice.sms.http.secret", SMS_SECRET);
             settings.put("confetti.notice.sms.http.repeat", "BY_KEY");
+            settings.put("confetti.notice.checks.sms-log", log("sms", SMS_ACCOUNT + ".log"));
         }
         return settings;
+    }
+
+    /** Where the doctor sees what went out. */
+    private static String log(String server, String file) {
+        return new SuiteFolder().serverData(server).resolve(file).toString();
     }
 
     private static boolean isNamed(String variable) {

@@ -1,0 +1,2 @@
+/** What the tables say of the promises of notices. */
+package io.confetti.distribution.notice.promise.store;
