@@ -10,7 +10,8 @@ import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.notice.contact.SealedContact;
 import io.confetti.distribution.notice.contact.store.ContactRows;
-import io.confetti.distribution.notice.kindness.store.NoticeDays;
+import io.confetti.distribution.notice.kindness.KeepCaps;
+import io.confetti.distribution.notice.kindness.store.NoticeDays.UserDay;
 import io.confetti.distribution.notice.model.NoticeKind;
 import io.confetti.distribution.notice.model.Suppression;
 import io.confetti.distribution.notice.plan.NoticeBatch;
@@ -92,14 +93,21 @@ class NoticeTablesIT {
     @Test
     void aDayIsCountedUpToItsCap() {
         long user = ids().next();
-        NoticeDays days = distribution.bean(NoticeDays.class);
-        LocalDate day = LocalDate.of(2026, 11, 29);
+        UserDay today = new UserDay(user, LocalDate.of(2026, 11, 29));
+        UserDay tomorrow = new UserDay(user, LocalDate.of(2026, 11, 30));
+        UserDay other = new UserDay(ids().next(), LocalDate.of(2026, 11, 29));
 
-        assertThat(days.count(user, NoticeChannel.SMS, day, 2)).isTrue();
-        assertThat(days.count(user, NoticeChannel.SMS, day, 2)).isTrue();
-        assertThat(days.count(user, NoticeChannel.SMS, day, 2)).isFalse();
-        assertThat(days.count(user, NoticeChannel.MAIL, day, 2)).isTrue();
-        assertThat(days.count(user, NoticeChannel.SMS, day.plusDays(1), 2)).isTrue();
+        assertThat(count(NoticeChannel.SMS, today, other, today, today)).containsExactly(true, true, true, false);
+        assertThat(count(NoticeChannel.SMS, today, tomorrow, other)).containsExactly(false, true, true);
+        assertThat(count(NoticeChannel.MAIL, today, today, today, today)).containsExactly(true, true, true, false);
+        assertThat(distribution.count("SELECT SUM(sent) FROM t_notice_day WHERE user_id = ?", user))
+                .isEqualTo(2 + 1 + 3);
+    }
+
+    private static List<Boolean> count(NoticeChannel channel, UserDay... wanted) {
+        return distribution
+                .transaction()
+                .execute(status -> distribution.bean(KeepCaps.class).count(channel, List.of(wanted)));
     }
 
     @Test

@@ -1,0 +1,64 @@
+package io.confetti.distribution.notice.send;
+
+import io.confetti.distribution.notice.channel.NoticeProvider;
+import io.confetti.distribution.notice.channel.Repeat;
+import io.confetti.distribution.notice.channel.Sent;
+import io.confetti.distribution.notice.model.NoticeState;
+import java.time.Duration;
+
+/**
+ * What became of a try.
+ *
+ * @param rest until something is done with it again, null if nothing is: of DUE the next try, of SENDING the repetition under the
+ *     same key, of UNKNOWN the question to the provider
+ */
+public record TryResult(long id, int attempt, NoticeState state, String outcome, String providerRef, Duration rest) {
+
+    /** A provider that was asked at once may not have finished with it. */
+    static final Duration ASK_AFTER = Duration.ofMinutes(1);
+
+    private static final Duration NOT_TRIED_PAUSE = Duration.ofSeconds(1);
+
+    /** @param chance 0 to 1, exclusive: spreads repetitions */
+    static TryResult of(NoticeTry done, Sent sent, NoticeProvider provider, SendingProperties settings, double chance) {
+        return switch (sent.verdict()) {
+            case ACCEPTED -> to(done, NoticeState.SENT, sent, null);
+            case REFUSED -> to(done, NoticeState.FAILED, sent, null);
+            case LATER -> later(done, sent, settings, chance);
+            case UNKNOWN -> lost(done, sent, provider.repeat(), settings.pause(done.attempt(), chance));
+        };
+    }
+
+    /** The provider was not asked in this try. */
+    static TryResult notTried(NoticeTry taken) {
+        NoticeState state = taken.isRepeat() ? NoticeState.SENDING : NoticeState.DUE;
+        return new TryResult(taken.id(), taken.attempt(), state, "NOT_TRIED", null, NOT_TRIED_PAUSE);
+    }
+
+    /** That this try did not arrive says nothing of the one before whose answer was lost. */
+    private static TryResult later(NoticeTry done, Sent sent, SendingProperties settings, double chance) {
+        Duration pause = settings.pause(done.attempt(), chance);
+        if (sent.retryAfter() != null && sent.retryAfter().compareTo(pause) > 0) {
+            Duration most = settings.retryAfterAtMost();
+            pause = sent.retryAfter().compareTo(most) > 0 ? most : sent.retryAfter();
+        }
+        if (done.isRepeat()) {
+            return to(done, NoticeState.SENDING, sent, pause);
+        }
+        return done.attempt() >= settings.maxAttempts()
+                ? to(done, NoticeState.FAILED, sent, null)
+                : to(done, NoticeState.DUE, sent, pause);
+    }
+
+    private static TryResult lost(NoticeTry done, Sent sent, Repeat repeat, Duration pause) {
+        return switch (repeat) {
+            case BY_KEY -> to(done, NoticeState.SENDING, sent, pause);
+            case BY_ASKING -> to(done, NoticeState.UNKNOWN, sent, ASK_AFTER);
+            case NEVER -> to(done, NoticeState.UNKNOWN, sent, null);
+        };
+    }
+
+    private static TryResult to(NoticeTry done, NoticeState state, Sent sent, Duration rest) {
+        return new TryResult(done.id(), done.attempt(), state, sent.outcome(), sent.providerRef(), rest);
+    }
+}

@@ -1,0 +1,2 @@
+/** Rows of notices as the sender moves them; every move is a compare-and-set. */
+package io.confetti.distribution.notice.send.store;
