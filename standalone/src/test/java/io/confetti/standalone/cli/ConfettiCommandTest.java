@@ -98,6 +98,8 @@ class ConfettiCommandTest {
                 "chaos all --seconds 0",
                 "bench",
                 "bench distribution --rows 0",
+                "bench distribution --notify MAIL",
+                "bench distribution --notify LETTER",
                 "bench verify --rows 0",
                 "demo claim --users 0",
                 "demo claim --stock 0",

@@ -1,10 +1,12 @@
 package io.confetti.standalone.cli.bench;
 
+import io.confetti.contract.NoticeChannel;
 import io.confetti.standalone.cli.demo.DemoFile;
 import io.confetti.standalone.cli.demo.DemoProgress;
 import io.confetti.standalone.cli.option.JsonOption;
 import io.confetti.standalone.cli.option.RowsOption;
 import io.confetti.standalone.cli.option.SuitePort;
+import io.confetti.standalone.cli.option.WrongUse;
 import io.confetti.standalone.cli.session.SuiteSession;
 import io.confetti.standalone.cli.session.Tokens;
 import io.confetti.standalone.lab.api.SuiteApi;
@@ -16,12 +18,15 @@ import io.confetti.standalone.suite.SuiteFolder;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The push against row by row, the common batch design and the raw limit. */
@@ -34,11 +39,19 @@ import picocli.CommandLine.Spec;
         })
 final class BenchDistributionCommand implements Callable<Integer> {
 
+    private static final Set<NoticeChannel> IN_THE_APP = EnumSet.of(NoticeChannel.IN_APP, NoticeChannel.POPUP);
+
     @Spec
     private CommandSpec spec;
 
     @Mixin
     private RowsOption rows = new RowsOption(1_000_000, Long.MAX_VALUE);
+
+    @Option(
+            names = "--notify",
+            split = ",",
+            description = "also compare with pushes whose users are told by IN_APP, POPUP or both")
+    private List<NoticeChannel> notify = List.of();
 
     @Mixin
     private JsonOption json;
@@ -53,12 +66,24 @@ final class BenchDistributionCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         PrintWriter err = spec.commandLine().getErr();
         long wanted = rows.rows();
+        List<String> channels = channels();
         try (SuiteSession session = SuiteSession.open(suite, false, err)) {
-            DistributionReport report = bench(session, err).run(wanted);
+            DistributionReport report = bench(session, err).run(wanted, channels);
             output.print(json.isWanted() ? List.of(report.json().toString()) : report.lines());
-            output.keep("--rows " + wanted, report.lines());
+            output.keep("--rows " + wanted + arguments(channels), report.lines());
             return report.isWell() ? ExitCode.OK : ExitCode.SOFTWARE;
         }
+    }
+
+    private List<String> channels() {
+        if (notify.stream().anyMatch(channel -> !IN_THE_APP.contains(channel))) {
+            throw new WrongUse("--notify is IN_APP, POPUP or both: mail and SMS are measured by bench notices");
+        }
+        return notify.stream().distinct().map(NoticeChannel::name).toList();
+    }
+
+    private static String arguments(List<String> channels) {
+        return channels.isEmpty() ? "" : " --notify " + String.join(",", channels);
     }
 
     private static DistributionBench bench(SuiteSession session, PrintWriter err) throws Exception {

@@ -53,6 +53,10 @@ final class DemoReport {
                 "%d of %d users who looked see the coupon"
                         .formatted(result.seeing().users(), result.seeing().of()));
         line(
+                "inbox",
+                "%d of %d users who looked are told of it"
+                        .formatted(result.told().users(), result.told().of()));
+        line(
                 "doctor",
                 result.violations().isEmpty() ? "OK" : result.violations().size() + " violations");
         result.violations().forEach(violation -> line("", violation));

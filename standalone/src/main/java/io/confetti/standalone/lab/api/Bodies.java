@@ -30,20 +30,24 @@ public final class Bodies {
         return Map.of("kind", "THRESHOLD_OFF", "amountOff", amountOff, "threshold", threshold);
     }
 
-    /** A push that begins immediately. */
+    /** A push that begins immediately and of which nobody is told. */
     public static Map<String, Object> task(String name, String templateId, String fileId) {
         var body = new LinkedHashMap<String, Object>();
         body.put("name", name);
         body.put("templateId", templateId);
         body.put("fileId", fileId);
         body.put("sendType", "IMMEDIATE");
-        body.put("notifyTypes", List.of("IN_APP"));
         return body;
     }
 
     /** Fields of a push that begins at that time instead. */
     public static Map<String, Object> scheduled(OffsetDateTime sendAt) {
         return Map.of("sendType", "SCHEDULED", "sendAt", sendAt.toString());
+    }
+
+    /** Fields of a push of which its users are told on these channels; contacts of mail and SMS are those of the profiles. */
+    public static Map<String, Object> notifying(List<String> channels) {
+        return channels.isEmpty() ? Map.of() : Map.of("notifyTypes", channels);
     }
 
     /** @param rowsPerSecond null: as fast as it goes */

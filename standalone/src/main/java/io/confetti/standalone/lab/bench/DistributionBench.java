@@ -41,7 +41,12 @@ public final class DistributionBench {
         void step(String text);
     }
 
-    public DistributionReport run(long rows) throws Exception {
+    /**
+     * @param rows rows of the file
+     * @param channels on which users are told in pushes that are compared with those of which nobody is told; none: there
+     *     are no such pushes
+     */
+    public DistributionReport run(long rows, List<String> channels) throws Exception {
         BenchServers servers = new BenchServers();
         servers.prepare();
         listener.step("Warming up with " + WARM_UP_ROWS + " rows");
@@ -65,11 +70,27 @@ public final class DistributionBench {
         servers.prepare();
         ways.add(new RawLimit(servers, false).run("(d') the same without the pipeline", file, rows));
         servers.prepare();
-        return new DistributionReport(rows, ways, reading, pushed, undone);
+        NotifiedReport notified = channels.isEmpty() ? null : notified(file, rows, channels);
+        return new DistributionReport(rows, ways, reading, pushed, undone, notified);
+    }
+
+    /** In turn, the other way round the second time: what grows with the data hits both alike. */
+    private NotifiedReport notified(Path file, long rows, List<String> channels) throws Exception {
+        List<DemoResult> without = new ArrayList<>();
+        List<DemoResult> with = new ArrayList<>();
+        for (boolean isTold : List.of(false, true, true, false)) {
+            listener.step(isTold ? "(c) with " + String.join(" and ", channels) : "(c) without notices");
+            (isTold ? with : without).add(push(file, isTold ? channels : List.of()));
+        }
+        return NotifiedReport.of(channels, rows, without, with);
     }
 
     private DemoResult push(Path file) throws Exception {
-        DemoResult result = demo.run(file, null, null, file.resolveSibling("bench-failures.xlsx"));
+        return push(file, List.of());
+    }
+
+    private DemoResult push(Path file, List<String> channels) throws Exception {
+        DemoResult result = demo.telling(channels).run(file, null, null, file.resolveSibling("bench-failures.xlsx"));
         if (!result.isWell()) {
             throw new IllegalStateException("the push is not well: " + result);
         }

@@ -8,6 +8,7 @@ import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
@@ -24,13 +25,29 @@ public final class Demo {
     private final SuiteApi ops;
     private final LongFunction<SuiteApi> asUser;
     private final DemoListener listener;
+    private final List<String> channels;
 
     /** @param asUser the API with a token of that user */
     public Demo(SuiteApi operator, SuiteApi ops, LongFunction<SuiteApi> asUser, DemoListener listener) {
+        this(operator, ops, asUser, listener, List.of("IN_APP"));
+    }
+
+    private Demo(
+            SuiteApi operator,
+            SuiteApi ops,
+            LongFunction<SuiteApi> asUser,
+            DemoListener listener,
+            List<String> channels) {
         this.operator = operator;
         this.ops = ops;
         this.asUser = asUser;
         this.listener = listener;
+        this.channels = List.copyOf(channels);
+    }
+
+    /** The same, with users that are told on these channels: IN_APP, POPUP or none. */
+    public Demo telling(List<String> others) {
+        return new Demo(operator, ops, asUser, listener, others);
     }
 
     /**
@@ -56,7 +73,13 @@ public final class Demo {
         var failureFile = fetchFailures(task, failures);
         listener.step("Asking the doctor");
         var seeing = new DemoResult.Seeing(watchers.seeing(template), watchers.size());
-        return DemoResult.of(rows, task, failureFile, seeing, Checkup.of(ops).violations());
+        return DemoResult.of(
+                rows,
+                task,
+                failureFile,
+                seeing,
+                watchers.told(template, channels),
+                Checkup.of(ops).violations());
     }
 
     private String createTemplate(long stock) throws IOException {
@@ -65,8 +88,9 @@ public final class Demo {
     }
 
     private String createTask(String templateId, String fileId) throws IOException {
-        return operator.post("/api/merchant/tasks", Bodies.task("demo", templateId, fileId))
-                .getString("id");
+        var body = Bodies.task("demo", templateId, fileId);
+        body.putAll(Bodies.notifying(channels));
+        return operator.post("/api/merchant/tasks", body).getString("id");
     }
 
     private JSONObject awaitVerdict(String fileId) throws IOException {

@@ -17,6 +17,7 @@ import java.util.TreeMap;
  * @param seconds task created to end state, by the suite's clock
  * @param failureFile absolute path, or null if nothing failed
  * @param seeing what users see in their wallets
+ * @param told what they are told in the app, where that was wanted
  * @param violations what the doctor found
  */
 public record DemoResult(
@@ -31,9 +32,10 @@ public record DemoResult(
         String reason,
         Path failureFile,
         Seeing seeing,
+        Seeing told,
         List<String> violations) {
 
-    /** How many of the users who read their wallets see the coupon. */
+    /** How many of the users who looked see the coupon. */
     public record Seeing(int users, int of) {
 
         /** The first rows are served first, so a user without a coupon came after the end of the stock. */
@@ -42,7 +44,8 @@ public record DemoResult(
         }
     }
 
-    static DemoResult of(Long rows, JSONObject task, Path failureFile, Seeing seeing, List<String> violations) {
+    static DemoResult of(
+            Long rows, JSONObject task, Path failureFile, Seeing seeing, Seeing told, List<String> violations) {
         var rowCount = task.getLong("rowCount");
         var causes = new TreeMap<String, Long>();
         if (task.getJSONObject("failedByCause") != null) {
@@ -61,6 +64,7 @@ public record DemoResult(
                 task.getString("reason"),
                 failureFile,
                 seeing,
+                told,
                 violations);
     }
 
@@ -73,6 +77,7 @@ public record DemoResult(
     public boolean isWell() {
         return violations.isEmpty()
                 && seeing.isWell(delivered)
+                && told.isWell(delivered)
                 && state.startsWith("COMPLETED")
                 && rowCount != null
                 && rowCount == delivered + failed;

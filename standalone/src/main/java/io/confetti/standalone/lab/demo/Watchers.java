@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongFunction;
 
 /**
@@ -19,6 +20,10 @@ final class Watchers {
 
     private static final int MOST = 20;
     private static final String WALLET = "/api/coupons/mine?size=100";
+
+    /** What shows what a channel told. */
+    private static final Map<String, String> PAGES =
+            Map.of("IN_APP", "/api/coupons/notices?size=100", "POPUP", "/api/coupons/popups");
 
     private final List<SuiteApi> users = new ArrayList<>();
 
@@ -51,11 +56,30 @@ final class Watchers {
     int seeing(String templateId) throws IOException {
         var seeing = 0;
         for (var user : users) {
-            var shown = user.get(WALLET).getJSONArray("items").stream()
-                    .map(JSONObject.class::cast)
-                    .anyMatch(coupon -> templateId.equals(coupon.getString("templateId")));
-            seeing += shown ? 1 : 0;
+            seeing += shows(user, WALLET, templateId) ? 1 : 0;
         }
         return seeing;
+    }
+
+    /** How many of them are told of it on each of the channels, of how many; none of none without channels. */
+    DemoResult.Seeing told(String templateId, List<String> channels) throws IOException {
+        if (channels.isEmpty()) {
+            return new DemoResult.Seeing(0, 0);
+        }
+        var told = 0;
+        for (var user : users) {
+            var misses = false;
+            for (var channel : channels) {
+                misses |= !shows(user, PAGES.get(channel), templateId);
+            }
+            told += misses ? 0 : 1;
+        }
+        return new DemoResult.Seeing(told, users.size());
+    }
+
+    private static boolean shows(SuiteApi user, String page, String templateId) throws IOException {
+        return user.get(page).getJSONArray("items").stream()
+                .map(JSONObject.class::cast)
+                .anyMatch(item -> templateId.equals(item.getString("templateId")));
     }
 }

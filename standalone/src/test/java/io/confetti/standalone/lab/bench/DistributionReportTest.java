@@ -75,6 +75,38 @@ class DistributionReportTest {
         assertThat(report(List.of("I1 template 1")).isWell()).isFalse();
     }
 
+    @Test
+    void comparesPushesWhoseUsersAreToldWithThoseOfWhichNobodyIsTold() {
+        var report = report(List.of(), undone(80_000, 2, List.of()), notified(20.4, 40));
+        assertThat(report.lines())
+                .last()
+                .isEqualTo(
+                        "With notices by IN_APP and POPUP: 7,843 rows/s, without 8,000 rows/s, each of 160,000 rows in"
+                                + " turn; ratio 0.980 (goal 0.97: reached). 40 of 40 users who looked are told.");
+        assertThat(report.json().getJSONObject("notify"))
+                .containsEntry("goalReached", true)
+                .containsEntry("told", 40);
+        assertThat(report.isWell()).isTrue();
+    }
+
+    @Test
+    void aSlowPushIsSaidAndAUserWhoIsNotToldIsAFailure() {
+        var slow = report(List.of(), undone(80_000, 2, List.of()), notified(21, 40));
+        assertThat(slow.lines()).last().asString().contains("ratio 0.952 (goal 0.97: missed)");
+        assertThat(slow.isWell()).isTrue();
+        assertThat(report(List.of(), undone(80_000, 2, List.of()), notified(20, 39))
+                        .isWell())
+                .isFalse();
+    }
+
+    private static NotifiedReport notified(double seconds, int told) {
+        return new NotifiedReport(
+                List.of("IN_APP", "POPUP"),
+                new Figure("without", 160_000, 20),
+                new Figure("with", 160_000, seconds),
+                new DemoResult.Seeing(told, 40));
+    }
+
     private static UndoReport undone(long revoked, double seconds, List<String> violations) {
         return new UndoReport(80_000, new Figure("undo", revoked, seconds), violations);
     }
@@ -84,6 +116,10 @@ class DistributionReportTest {
     }
 
     private static DistributionReport report(List<String> violations, UndoReport undone) {
+        return report(violations, undone, null);
+    }
+
+    private static DistributionReport report(List<String> violations, UndoReport undone, NotifiedReport notified) {
         var pushed = new DemoResult(
                 "t1",
                 80_000,
@@ -96,7 +132,8 @@ class DistributionReportTest {
                 null,
                 null,
                 new DemoResult.Seeing(20, 20),
+                new DemoResult.Seeing(0, 0),
                 violations);
-        return new DistributionReport(80_000, WAYS, new Figure("reading alone", 80_000, 1), pushed, undone);
+        return new DistributionReport(80_000, WAYS, new Figure("reading alone", 80_000, 1), pushed, undone, notified);
     }
 }

@@ -30,13 +30,30 @@ class DemoResultTest {
     @Test
     void isNotWellWhenAUserMissesTheCoupon() {
         var nineteen = new DemoResult.Seeing(19, 20);
-        assertThat(DemoResult.of(1000L, task, null, nineteen, List.of()).isWell())
+        assertThat(DemoResult.of(1000L, task, null, nineteen, ALL_SEE_IT, List.of())
+                        .isWell())
                 .isFalse();
     }
 
     @Test
+    void isNotWellWhenAUserIsNotTold() {
+        var nineteen = new DemoResult.Seeing(19, 20);
+        assertThat(DemoResult.of(1000L, task, null, ALL_SEE_IT, nineteen, List.of())
+                        .isWell())
+                .isFalse();
+    }
+
+    @Test
+    void isWellWhenNobodyWasToBeTold() {
+        var nobody = new DemoResult.Seeing(0, 0);
+        assertThat(DemoResult.of(1000L, task, null, ALL_SEE_IT, nobody, List.of())
+                        .isWell())
+                .isTrue();
+    }
+
+    @Test
     void measuresFromTaskCreatedToEndState() {
-        var result = DemoResult.of(1000L, task, null, ALL_SEE_IT, List.of());
+        var result = DemoResult.of(1000L, task, null, ALL_SEE_IT, ALL_SEE_IT, List.of());
         assertThat(result.seconds()).isEqualTo(2.5);
         assertThat(result.rowsPerSecond()).isEqualTo(400);
         assertThat(result.failedByCause()).isEqualTo(Map.of("ID_FORMAT", 10L));
@@ -44,20 +61,23 @@ class DemoResultTest {
 
     @Test
     void isWellWhenEveryRowIsAccountedForAndTheDoctorAgrees() {
-        assertThat(DemoResult.of(1000L, task, null, ALL_SEE_IT, List.of()).isWell())
+        assertThat(DemoResult.of(1000L, task, null, ALL_SEE_IT, ALL_SEE_IT, List.of())
+                        .isWell())
                 .isTrue();
     }
 
     @Test
     void isNotWellWhenARowIsMissing() {
         task.put("delivered", 989);
-        assertThat(DemoResult.of(1000L, task, null, ALL_SEE_IT, List.of()).isWell())
+        assertThat(DemoResult.of(1000L, task, null, ALL_SEE_IT, ALL_SEE_IT, List.of())
+                        .isWell())
                 .isFalse();
     }
 
     @Test
     void isNotWellWhenTheDoctorFindsSomething() {
-        var result = DemoResult.of(1000L, task, null, ALL_SEE_IT, List.of("I1 template 1: 5 given, 4 issued"));
+        var result =
+                DemoResult.of(1000L, task, null, ALL_SEE_IT, ALL_SEE_IT, List.of("I1 template 1: 5 given, 4 issued"));
         assertThat(result.isWell()).isFalse();
         assertThat(result.doctor()).isEqualTo(List.of("I1 template 1: 5 given, 4 issued"));
     }

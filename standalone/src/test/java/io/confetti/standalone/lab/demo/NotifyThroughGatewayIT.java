@@ -24,7 +24,6 @@ class NotifyThroughGatewayIT {
         String template = operator.post("/api/merchant/templates", Bodies.template("notices", 10, Bodies.fixedOff(100)))
                 .getString("id");
         Map<String, Object> task = new HashMap<>(Bodies.task("notices", template, "1"));
-        task.remove("notifyTypes");
         task.put("notify", Map.of("chain", List.of(Map.of("channel", "MAIL", "else", "SMS")), "contacts", "PROFILE"));
 
         assertThatExceptionOfType(ApiRefusal.class)
