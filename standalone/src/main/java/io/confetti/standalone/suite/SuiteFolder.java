@@ -1,6 +1,7 @@
 package io.confetti.standalone.suite;
 
 import io.confetti.localstack.ProjectRoot;
+import io.confetti.localstack.Server;
 import io.confetti.localstack.control.ClassArchive;
 import io.confetti.localstack.control.RunFolder;
 import java.io.IOException;
@@ -72,6 +73,21 @@ public final class SuiteFolder {
     /** Data of one of the suite's servers. */
     public Path serverData(String server) {
         return folder.data().resolve(server);
+    }
+
+    /** What the suite's own mail server took: a line of JSON for each recipient. */
+    public Path mailLog() {
+        return serverData("smtp").resolve("mails.log");
+    }
+
+    /** Whether mails go to the suite's own server: an environment variable may name another one. */
+    public static boolean keepsMailLog() {
+        return SuiteServers.isOwn(Server.SMTP);
+    }
+
+    /** What requests to the suite's own gateway for short messages came to: a line of JSON for each. */
+    public Path smsLog() {
+        return serverData("sms").resolve(SmsGateway.ACCOUNT + ".log");
     }
 
     Path logs() {

@@ -7,6 +7,8 @@ public enum SuitePurpose {
     USE,
     /** Fail points can be armed. */
     CHAOS,
+    /** The gateway for short messages knows no keys: what becomes of a message whose answer is lost stays unknown. */
+    NOTICES,
     /** Other ways of doing the same run beside the services' own. */
     BENCH,
     /** Nothing is scheduled, which shows what the frameworks alone cost. */

@@ -36,7 +36,7 @@ public final class SuiteServers {
     }
 
     /** Starts what no environment variable names, and makes schema, topics and groups. */
-    static SuiteServers start(boolean nacos, StartProgress progress) {
+    static SuiteServers start(boolean nacos, SuitePurpose purpose, StartProgress progress) {
         var wanted = EnumSet.allOf(Server.class);
         if (!nacos) {
             wanted.remove(Server.NACOS);
@@ -47,7 +47,7 @@ public final class SuiteServers {
                 .toList());
         var servers = new SuiteServers(
                 LocalStack.attach(RunFolder.Stack.SUITE, wanted, server -> progress.ready(SERVER_NAMES.get(server))));
-        servers.prepare(nacos);
+        servers.prepare(nacos, purpose);
         return servers;
     }
 
@@ -64,7 +64,7 @@ public final class SuiteServers {
         stack.shutdown();
     }
 
-    private void prepare(boolean nacos) {
+    private void prepare(boolean nacos, SuitePurpose purpose) {
         var at = stack.endpoints();
         if (isOwn(Server.DATABASE)) {
             settings.put("confetti.database.url", at.jdbcUrl(stack.schema(SCHEMA)));
@@ -78,7 +78,7 @@ public final class SuiteServers {
             stack.createTopics(names.topics(), names.groups());
         }
         settings.put("confetti.nacos.address", nacos ? at.nacosAddress() : "");
-        settings.putAll(OwnNoticeServers.settings(at));
+        settings.putAll(OwnNoticeServers.settings(at, purpose));
         settings.put("confetti.idempotency-key.required", "true");
         settings.put("confetti.settlement.shops-required", "true");
         settings.put("confetti.webhook.allow-local-targets", "true"); // a receiver to try webhooks with runs here, too

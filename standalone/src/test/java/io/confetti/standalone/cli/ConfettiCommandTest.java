@@ -59,11 +59,13 @@ class ConfettiCommandTest {
                 "generate --help",
                 "demo claim --help",
                 "demo order --help",
+                "demo notices --help",
                 "bench --help",
                 "bench distribution --help",
                 "bench verify --help",
                 "bench claim --help",
                 "bench quote --help",
+                "bench notices --help",
                 "bench idle --help"
             })
     void helpsEverywhere(String line) {
@@ -102,6 +104,8 @@ class ConfettiCommandTest {
                 "bench distribution --notify LETTER",
                 "bench verify --rows 0",
                 "demo claim --users 0",
+                "demo notices --rows 499",
+                "bench notices --rows 0",
                 "demo claim --stock 0",
                 "demo --rows 0",
                 "demo --stock -1",

@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
             BenchVerifyCommand.class,
             BenchClaimCommand.class,
             BenchQuoteCommand.class,
+            BenchNoticesCommand.class,
             BenchIdleCommand.class
         })
 public final class BenchCommand implements Runnable {

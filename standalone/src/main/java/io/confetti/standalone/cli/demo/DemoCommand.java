@@ -28,7 +28,12 @@ import picocli.CommandLine.Spec;
 /** The main job end to end. */
 @Command(
         name = "demo",
-        subcommands = {DemoClaimCommand.class, DemoControlCommand.class, DemoOrderCommand.class},
+        subcommands = {
+            DemoClaimCommand.class,
+            DemoControlCommand.class,
+            DemoNoticesCommand.class,
+            DemoOrderCommand.class
+        },
         mixinStandardHelpOptions = true,
         description = {
             "Pushes coupons to the users of a spreadsheet, end to end on real servers, and proves the promises.",

@@ -42,6 +42,22 @@ public final class SuiteSession implements AutoCloseable {
         return new SuiteSession(control, state, !keep);
     }
 
+    /**
+     * The running suite if it is for that purpose, or an own one.
+     *
+     * @throws WrongUse if one for another purpose runs
+     */
+    public static SuiteSession openFor(SuitePurpose purpose, SuitePort suite, boolean keep, PrintWriter err)
+            throws IOException {
+        var control = new SuiteControl(err::println);
+        var running = control.running();
+        if (running.isPresent() && running.get().options().purpose() == purpose) {
+            err.println("Using the running suite");
+            return new SuiteSession(control, running.get(), false);
+        }
+        return openOwn(suite, purpose, keep, err);
+    }
+
     /** An own suite with other ways beside the services' own; a running one has none of them. */
     public static SuiteSession openForBench(SuitePort suite, PrintWriter err) throws IOException {
         return openOwn(suite, SuitePurpose.BENCH, err);
@@ -49,6 +65,11 @@ public final class SuiteSession implements AutoCloseable {
 
     /** An own suite for this purpose, in one JVM. */
     public static SuiteSession openOwn(SuitePort suite, SuitePurpose purpose, PrintWriter err) throws IOException {
+        return openOwn(suite, purpose, false, err);
+    }
+
+    private static SuiteSession openOwn(SuitePort suite, SuitePurpose purpose, boolean keep, PrintWriter err)
+            throws IOException {
         var control = new SuiteControl(err::println);
         if (control.running().isPresent()) {
             throw new WrongUse("a suite runs already; end it with bin/confetti down first");
@@ -56,9 +77,9 @@ public final class SuiteSession implements AutoCloseable {
         err.println("Starting servers and services …");
         err.flush();
         var layout = new SuiteLayout(EnumSet.noneOf(SuiteService.class), 1, purpose);
-        var owner = ProcessHandle.current().pid();
-        var state = control.start(new StartOptions(suite.port(), suite.nacos(), false, owner), layout);
-        return new SuiteSession(control, state, true);
+        var owner = keep ? 0 : ProcessHandle.current().pid();
+        var state = control.start(new StartOptions(suite.port(), suite.nacos(), keep, owner), layout);
+        return new SuiteSession(control, state, !keep);
     }
 
     public SuiteState state() {

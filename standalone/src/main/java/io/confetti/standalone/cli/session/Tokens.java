@@ -23,7 +23,11 @@ public final class Tokens {
     private Tokens() {}
 
     public static String operator() {
-        return sign(Caller.operator(DEMO_SHOP));
+        return operator(DEMO_SHOP);
+    }
+
+    public static String operator(long shopId) {
+        return sign(Caller.operator(shopId));
     }
 
     public static String ops() {
@@ -31,7 +35,11 @@ public final class Tokens {
     }
 
     public static String orderSystem() {
-        return sign(Caller.orderSystem(ORDER_SYSTEM, Shops.of(List.of(DEMO_SHOP))));
+        return orderSystem(DEMO_SHOP);
+    }
+
+    public static String orderSystem(long shopId) {
+        return sign(Caller.orderSystem(ORDER_SYSTEM, Shops.of(List.of(shopId))));
     }
 
     public static String user(long userId) {

@@ -48,8 +48,8 @@ record NotifiedReport(List<String> channels, Figure without, Figure with, DemoRe
     String line() {
         return String.format(
                 Locale.ROOT,
-                "With notices by %s: %,.0f rows/s, without %,.0f rows/s, each of %,d rows in turn; ratio %.3f (goal %.2f: %s)."
-                        + " %d of %d users who looked are told.",
+                "With notices by %s: %,.0f rows/s, without %,.0f rows/s, each of %,d rows in turn; ratio %.3f (goal"
+                        + " %.2f: %s). %d of %d users who looked are told.",
                 String.join(" and ", channels),
                 with.rowsPerSecond(),
                 without.rowsPerSecond(),

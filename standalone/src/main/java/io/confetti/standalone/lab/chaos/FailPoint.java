@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.chaos;
 
 import io.confetti.standalone.suite.SuiteService;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 
@@ -39,6 +40,12 @@ enum FailPoint {
     WEBHOOK_NOTED("webhook-noted", SuiteService.MERCHANT_ADMIN, false, 20),
     INSIDE_FIRING("inside-firing", SuiteService.MERCHANT_ADMIN, false),
     BEFORE_END_FACT("before-end-fact", SuiteService.MERCHANT_ADMIN, false),
+    INSIDE_NOTICE_PLAN("inside-notice-plan", SuiteService.DISTRIBUTION, false, 2),
+    NOTICES_PLANNED("notices-planned", SuiteService.DISTRIBUTION, false, 2),
+    INSIDE_NOTICE_TAKE("inside-notice-take", SuiteService.DISTRIBUTION, false, 5),
+    NOTICE_TAKEN("notice-taken", SuiteService.DISTRIBUTION, false, 500),
+    NOTICE_GIVEN("notice-given", SuiteService.DISTRIBUTION, false, 500),
+    NOTICE_NOTED("notice-noted", SuiteService.DISTRIBUTION, false, 5),
     INSIDE_UNDO("inside-undo", SuiteService.DISTRIBUTION, true),
     REVOKED_NOT_TOLD("revoked-not-told", SuiteService.DISTRIBUTION, true),
     TOLD_NOT_NOTED("told-not-noted", SuiteService.DISTRIBUTION, true),
@@ -65,6 +72,11 @@ enum FailPoint {
         return Arrays.stream(values())
                 .filter(point -> point.ordinal() <= RUN_NOT_OPENED.ordinal())
                 .toList();
+    }
+
+    /** Those that notices pass: planned, taken, given to a provider, noted. */
+    static List<FailPoint> ofNotices() {
+        return List.copyOf(EnumSet.range(INSIDE_NOTICE_PLAN, NOTICE_NOTED));
     }
 
     /** Those that an undo passes. */

@@ -42,6 +42,7 @@ final class Faults {
         for (var i = 0; i < random; i++) {
             trials.add(push(perChunk.get(dice.nextInt(perChunk.size())), 1 + dice.nextInt(chunks)));
         }
+        FailPoint.ofNotices().forEach(point -> trials.add(Trial.alone(kill(point), Trial.NOTICES)));
         trials.addAll(trade(dice));
         return trials;
     }

@@ -18,6 +18,8 @@ record Trial(Fault fault, Set<Kind> jobs, Interference interference, boolean alo
     /** What users and order systems do, and what shops hear of it. */
     static final Set<Kind> TRADE = EnumSet.of(Kind.CLAIMS, Kind.ORDERS, Kind.WEBHOOKS);
 
+    static final Set<Kind> NOTICES = EnumSet.of(Kind.NOTICES);
+
     static final Set<Kind> EVERYTHING = EnumSet.allOf(Kind.class);
 
     static Trial alone(Fault fault, Set<Kind> jobs) {

@@ -34,6 +34,7 @@ public record Jobs(Access access, Path folder, long rows) {
         PUSH,
         CLAIMS,
         ORDERS,
+        NOTICES,
         /** Hears of all that the others do. */
         WEBHOOKS
     }
@@ -53,6 +54,9 @@ public record Jobs(Access access, Path folder, long rows) {
         }
         if (kinds.contains(Kind.ORDERS)) {
             jobs.add(new Orders(access));
+        }
+        if (kinds.contains(Kind.NOTICES)) {
+            jobs.add(new Notices(access, folder));
         }
         if (kinds.contains(Kind.WEBHOOKS)) {
             jobs.add(0, new Webhooks(access, List.copyOf(jobs), sender));

@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.demo.control;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.OperatorCalls;
+import io.confetti.standalone.lab.demo.Complaints;
 import io.confetti.standalone.lab.demo.control.Recipients.Row;
 import io.confetti.standalone.lab.load.Percentiles;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.Checkup;
 import io.confetti.standalone.lab.api.OperatorCalls;
 import io.confetti.standalone.lab.api.SuiteApi;
+import io.confetti.standalone.lab.demo.Complaints;
 import io.confetti.standalone.lab.demo.DemoListener;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.demo.control;
 
 import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.OperatorCalls;
+import io.confetti.standalone.lab.demo.Complaints;
 import java.io.IOException;
 import java.time.OffsetDateTime;
 import java.util.Map;

@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.OperatorCalls;
 import io.confetti.standalone.lab.api.SuiteApi;
+import io.confetti.standalone.lab.demo.Complaints;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.confetti.standalone.lab.demo.control;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.OperatorCalls;
+import io.confetti.standalone.lab.demo.Complaints;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.OffsetDateTime;

@@ -1,23 +1,23 @@
-package io.confetti.standalone.lab.demo.control;
+package io.confetti.standalone.lab.demo;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** What was not as promised. */
-final class Complaints {
+public final class Complaints {
     private final List<String> all = new ArrayList<>();
 
-    void expect(String what, Object wanted, Object seen) {
+    public void expect(String what, Object wanted, Object seen) {
         require(wanted.equals(seen), what + " is " + seen + " instead of " + wanted);
     }
 
-    void require(boolean isKept, String complaint) {
+    public void require(boolean isKept, String complaint) {
         if (!isKept) {
             all.add(complaint);
         }
     }
 
-    List<String> all() {
+    public List<String> all() {
         return List.copyOf(all);
     }
 }

@@ -1,4 +1,4 @@
-package io.confetti.standalone.lab.demo.control;
+package io.confetti.standalone.lab.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
