@@ -37,7 +37,54 @@ class ContractSamplesTest {
             null);
 
     static Stream<Sample> samples() {
-        return Stream.of(pushSamples(), undoSamples(), orderSamples()).flatMap(some -> some);
+        return Stream.of(pushSamples(), undoSamples(), orderSamples(), textSamples())
+                .flatMap(some -> some);
+    }
+
+    private static Stream<Sample> textSamples() {
+        NoticeTextDraft mail = new NoticeTextDraft(
+                1001,
+                NoticeTextKind.COUPON_GRANTED,
+                NoticeChannel.MAIL,
+                "zh-CN",
+                "{couponName}",
+                "<p>{shop}</p>",
+                "operator-1001");
+        NoticeTextDraft sms = new NoticeTextDraft(
+                1001, NoticeTextKind.STARTS_SOON, NoticeChannel.SMS, "en", null, "{couponName}", "operator-1001");
+        ShopNoticeTexts.Text builtIn = new ShopNoticeTexts.Text(
+                NoticeTextKind.TASK_ENDED, NoticeChannel.SMS, "en", null, "{taskId}", 0, List.of("shop", "taskId"));
+        return Stream.of(
+                new Sample("notice-text-draft", mail),
+                new Sample("notice-text-try", new NoticeTextTry(sms, "+8613800138000")),
+                new Sample(
+                        "notice-text-answer",
+                        new NoticeTextAnswer(
+                                List.of(),
+                                2,
+                                new NoticeTextAnswer.Said(
+                                        null, "满100减20", new NoticeTextAnswer.SmsSize(7, "UCS-2", 1)))),
+                new Sample(
+                        "notice-text-answer-refused",
+                        NoticeTextAnswer.refused(List.of(
+                                new NoticeTextAnswer.Problem("body", "notice-text.unknown-variable", "coupon")))),
+                new Sample(
+                        "notice-text-tried",
+                        new NoticeTextTried(List.of(), NoticeTextTried.Outcome.REFUSED, "HTTP_400")),
+                new Sample("shop-notice-texts", new ShopNoticeTexts(List.of(builtIn))),
+                new Sample(
+                        "notice-policy-change",
+                        new NoticePolicyChange(
+                                1001,
+                                new ShopNoticePolicy(
+                                        "Europe/Berlin",
+                                        "en",
+                                        "21:00",
+                                        "07:00",
+                                        "operator@example.com",
+                                        "花店",
+                                        "https://shop.example/coupons"),
+                                "operator-1001")));
     }
 
     private static Stream<Sample> pushSamples() {

@@ -39,7 +39,8 @@ class PathRoleTest {
         assertThat(routedPaths().filter(path -> !path.startsWith("/api/")))
                 .isNotEmpty()
                 .allSatisfy(path -> assertThat(path)
-                        .matches(other -> other.startsWith(PathRole.DOWNLOADS) || other.startsWith("/v3/api-docs/")));
+                        .matches(other -> PathRole.OF_LINKS.stream().anyMatch(other::startsWith)
+                                || other.startsWith("/v3/api-docs/")));
     }
 
     @Test

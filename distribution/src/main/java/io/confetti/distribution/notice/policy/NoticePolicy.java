@@ -23,6 +23,9 @@ public record NoticePolicy(
         String shopName,
         String link) {
 
+    /** User of notices that go to the shop itself. */
+    public static final long OPERATOR = 0;
+
     public static final ZoneId DEFAULT_ZONE = ZoneId.of("Asia/Shanghai");
     public static final String DEFAULT_LANGUAGE = "zh-CN";
     public static final LocalTime DEFAULT_QUIET_FROM = LocalTime.of(22, 0);

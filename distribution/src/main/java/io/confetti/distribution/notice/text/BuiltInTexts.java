@@ -21,6 +21,8 @@ import org.springframework.stereotype.Component;
 @Component
 public class BuiltInTexts {
 
+    static final String UNNAMED_SHOP = "shop.unnamed";
+
     /** Channels whose notices have texts; what the app shows is made by the app. */
     public static final List<NoticeChannel> CHANNELS = List.of(NoticeChannel.MAIL, NoticeChannel.SMS);
 

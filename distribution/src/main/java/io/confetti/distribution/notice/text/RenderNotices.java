@@ -20,7 +20,6 @@ import org.springframework.stereotype.Component;
 public class RenderNotices {
 
     private static final Logger LOG = LoggerFactory.getLogger(RenderNotices.class);
-    private static final String UNNAMED_SHOP = "shop.unnamed";
 
     private final FindFacts facts;
     private final TextRows texts;
@@ -61,7 +60,8 @@ public class RenderNotices {
         Optional<RenderedText> say(NoticeToSay notice) {
             String language = known.language(notice);
             TextKey key = new TextKey(notice.kind(), channel, language);
-            Map<TextVariable, String> values = known.values(notice, language, builtIn.word(language, UNNAMED_SHOP));
+            Map<TextVariable, String> values =
+                    known.values(notice, language, builtIn.word(language, BuiltInTexts.UNNAMED_SHOP));
             NoticeText own = written.getOrDefault(notice.shopId(), Map.of()).get(key);
             return Optional.ofNullable(own)
                     .filter(NoticeText::isWritten)

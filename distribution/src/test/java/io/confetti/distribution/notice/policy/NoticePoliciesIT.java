@@ -2,7 +2,11 @@ package io.confetti.distribution.notice.policy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.confetti.contract.NoticeChannel;
+import io.confetti.contract.NoticePolicyChange;
+import io.confetti.contract.ShopNoticePolicy;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.notice.contact.SealContacts;
 import io.confetti.distribution.notice.policy.store.PolicyRows;
 import io.confetti.platform.id.Ids;
 import java.time.LocalTime;
@@ -46,5 +50,24 @@ class NoticePoliciesIT {
                 .isEqualTo(new NoticePolicy(
                         ZoneId.of("Europe/Berlin"), "zh-CN", LocalTime.MIDNIGHT, LocalTime.MIDNIGHT, null, null, null));
         assertThat(distribution.bean(NoticePolicies.class).of(List.of())).isEmpty();
+    }
+
+    @Test
+    void whatAShopChoosesReplacesWhatItHadChosen() {
+        long shop = distribution.bean(Ids.class).next();
+        ShopNoticePolicy wanted = new ShopNoticePolicy(
+                "Europe/Berlin", "en", "21:00", "07:30", "o@example.com", "花店", "https://a.example/");
+
+        distribution.bean(ChangePolicy.class).change(new NoticePolicyChange(shop, wanted, "operator"));
+
+        assertThat(distribution.bean(FindPolicy.class).find(shop)).isEqualTo(wanted);
+        String sealed = distribution.bean(NoticePolicies.class).of(shop).operatorMail();
+        assertThat(sealed).doesNotContain("example");
+        assertThat(distribution.bean(SealContacts.class).open(shop, 0, NoticeChannel.MAIL, sealed))
+                .isEqualTo("o@example.com");
+
+        ShopNoticePolicy nothing = new ShopNoticePolicy(null, null, null, null, null, null, null);
+        distribution.bean(ChangePolicy.class).change(new NoticePolicyChange(shop, nothing, "operator"));
+        assertThat(distribution.bean(NoticePolicies.class).of(shop)).isEqualTo(NoticePolicy.DEFAULT);
     }
 }

@@ -23,6 +23,12 @@ public record PathRole(String prefix, Role role) {
     /** Below it no token is needed: the links prove themselves, see {@link SignedLinks}. */
     public static final String DOWNLOADS = "/downloads/";
 
+    /** Likewise: the links stand in mails, and mail programs post to them. */
+    public static final String UNSUBSCRIBE = "/unsubscribe/";
+
+    /** Prefixes below which links prove themselves. */
+    public static final List<String> OF_LINKS = List.of(DOWNLOADS, UNSUBSCRIBE);
+
     /** All paths below the prefix, as Spring's matchers write it. */
     public String pattern() {
         return prefix + "**";

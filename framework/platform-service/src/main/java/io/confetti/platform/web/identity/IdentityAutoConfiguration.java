@@ -56,7 +56,8 @@ class IdentityAutoConfiguration {
         "/v3/api-docs/**",
         "/swagger-ui/**",
         "/swagger-ui.html",
-        PathRole.DOWNLOADS + "**"
+        PathRole.DOWNLOADS + "**",
+        PathRole.UNSUBSCRIBE + "**"
     };
 
     @Bean

@@ -1,0 +1,2 @@
+/** Opt-outs in engine, over HTTP. */
+package io.confetti.distribution.notice.unsubscribe.client;

@@ -1,0 +1,2 @@
+/** The pages behind the links. */
+package io.confetti.distribution.notice.unsubscribe.web;

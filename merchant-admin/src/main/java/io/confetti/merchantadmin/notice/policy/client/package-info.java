@@ -1,0 +1,2 @@
+/** Policies in distribution, over HTTP. */
+package io.confetti.merchantadmin.notice.policy.client;

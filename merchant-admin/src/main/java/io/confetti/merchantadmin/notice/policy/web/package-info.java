@@ -1,0 +1,2 @@
+/** Policies over HTTP. */
+package io.confetti.merchantadmin.notice.policy.web;

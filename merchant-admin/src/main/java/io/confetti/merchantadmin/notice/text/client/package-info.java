@@ -1,0 +1,2 @@
+/** Texts in distribution, over HTTP. */
+package io.confetti.merchantadmin.notice.text.client;

@@ -1,0 +1,2 @@
+/** Texts over HTTP. */
+package io.confetti.merchantadmin.notice.text.web;
