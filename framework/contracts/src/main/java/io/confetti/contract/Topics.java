@@ -18,6 +18,9 @@ public final class Topics {
     /** {@link ChunkReady}: stock is held for a chunk, its coupons are to be saved. */
     public static final String CHUNK_READY = "confetti_distribution_chunk-ready";
 
+    /** {@link NoticesDue}: notices can be sent. */
+    public static final String NOTICES_DUE = "confetti_distribution_notice-due";
+
     /** {@link TaskProgressed}: a task began, has come on, was commanded, or ended. */
     public static final String TASK_PROGRESSED = "confetti_distribution_task-progressed";
 

@@ -207,6 +207,7 @@ class ContractSamplesTest {
         long coupon = TASK.taskId();
         return Stream.of(
                 new Sample("task-progressed-refused", refused()),
+                new Sample("notices-due", new NoticesDue(TASK.taskId())),
                 new Sample("pushed-coupons-revoked", new PushedCouponsRevoked(TASK.taskId())),
                 new Sample("undo-command", new UndoCommand("wrong template", true)),
                 new Sample("undo-progress", new UndoProgress(TASK.taskId(), "UNDOING", 12_000, 5_000, TEN, null)),

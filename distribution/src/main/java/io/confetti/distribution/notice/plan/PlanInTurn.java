@@ -3,6 +3,7 @@ package io.confetti.distribution.notice.plan;
 import io.confetti.distribution.notice.plan.store.PlannedChunks;
 import io.confetti.platform.failpoint.FailPoints;
 import java.util.List;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 
 /** Plans chunks one after the other, each once it is its turn. */
@@ -15,12 +16,19 @@ class PlanInTurn {
     private final PlanChunk planChunk;
     private final PlanTurn turn;
     private final FailPoints failPoints;
+    private final ApplicationEventPublisher events;
 
-    PlanInTurn(PlannedChunks chunks, PlanChunk planChunk, PlanTurn turn, FailPoints failPoints) {
+    PlanInTurn(
+            PlannedChunks chunks,
+            PlanChunk planChunk,
+            PlanTurn turn,
+            FailPoints failPoints,
+            ApplicationEventPublisher events) {
         this.chunks = chunks;
         this.planChunk = planChunk;
         this.turn = turn;
         this.failPoints = failPoints;
+        this.events = events;
     }
 
     /** @return false if it may not go on */
@@ -28,7 +36,11 @@ class PlanInTurn {
         if (!turn.await()) {
             return false;
         }
-        turn.took(planChunk.plan(run, chunk, contacts));
+        int planned = planChunk.plan(run, chunk, contacts);
+        turn.took(planned);
+        if (planned > 0) {
+            events.publishEvent(new NoticesPlanned(run.taskId()));
+        }
         failPoints.reach("notices-planned", chunk.chunkNo());
         return true;
     }

@@ -164,7 +164,7 @@ class KindnessIT {
                         1001, task.templateId(), List.of(users), List.of(), false, false, "test", null));
         notices.control(false);
 
-        Notices.await(() -> Plans.rows(distribution, task), List.of(users + " MAIL SUPPRESSED COUPON_REVOKED"));
+        Notices.await(() -> notices.ofTask(task.taskId()), List.of("MAIL SUPPRESSED COUPON_REVOKED"));
     }
 
     @Test

@@ -1,7 +1,9 @@
 package io.confetti.distribution.notice.send;
 
+import static io.confetti.contract.NoticeChannel.SMS;
 import static org.awaitility.Awaitility.await;
 
+import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.NoticeChannel;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.notice.contact.SealContacts;
@@ -14,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 
 /** The words of tests that send notices. */
@@ -123,6 +126,25 @@ final class Notices {
         }
     }
 
+    /** Short messages to different users, due at once; in the order of their ids. */
+    List<Long> planMany(int count) {
+        List<NoticeDraft> drafts = Stream.generate(() -> id())
+                .limit(count)
+                .map(user -> new NoticeDraft(id(), user, null, SMS, sealed(user, SMS), null, null, null, null))
+                .toList();
+        distribution
+                .sql()
+                .sql("INSERT INTO t_user_notice_setting (user_id, quiet_from, quiet_until) SELECT r.u, '12:00', '12:00'"
+                        + " FROM JSON_TABLE(?, '$[*]' COLUMNS (u BIGINT PATH '$')) AS r")
+                .param(JSON.toJSONString(
+                        drafts.stream().map(NoticeDraft::userId).toList()))
+                .update();
+        distribution
+                .bean(NoticeRows.class)
+                .insert(new NoticeBatch(NoticeKind.STARTS_SOON, SHOP, id(), "", template, null, null), drafts);
+        return drafts.stream().map(NoticeDraft::id).toList();
+    }
+
     private String sealed(long user, NoticeChannel channel) {
         String address = channel == NoticeChannel.MAIL ? user + "@example.com" : "+8613800138000";
         return distribution.bean(SealContacts.class).seal(SHOP, user, channel, address);
@@ -147,6 +169,16 @@ final class Notices {
                 .atMost(Duration.ofSeconds(60))
                 .pollInterval(Duration.ofMillis(50))
                 .until(actual, expected::equals);
+    }
+
+    /** Channel, state and outcome of what a task has planned. */
+    List<String> ofTask(long task) {
+        return distribution
+                .sql()
+                .sql("SELECT channel, state, outcome FROM t_notice WHERE task_id = ? ORDER BY id")
+                .param(task)
+                .query((row, i) -> row.getString(1) + " " + row.getString(2) + " " + row.getString(3))
+                .list();
     }
 
     /** What stands in for a notice: channel and state; empty if nothing does. */
