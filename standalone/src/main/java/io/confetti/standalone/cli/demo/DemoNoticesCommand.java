@@ -12,6 +12,8 @@ import io.confetti.standalone.lab.demo.notice.NoticeDemo;
 import io.confetti.standalone.suite.SmsGateway;
 import io.confetti.standalone.suite.SuiteFolder;
 import io.confetti.standalone.suite.SuitePurpose;
+import io.confetti.standalone.suite.SuiteState;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,15 +63,25 @@ final class DemoNoticesCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         NoticeSession.requireOwnServers();
         try (SuiteSession session = SuiteSession.openFor(SuitePurpose.NOTICES, suite, keep.isWanted(), err)) {
-            SmsGateway gateway = SmsGateway.of(session.state());
-            NoticeDemo demo = new NoticeDemo(
-                    NoticeSession.access(session.state()), gateway, NoticeSession.logs(), new DemoProgress(err));
-            Path folder = Files.createDirectories(
-                    new SuiteFolder().demo(UUID.randomUUID().toString().substring(0, 8)));
-            NoticeDemo.Result result = demo.run(folder, wanted);
-            gateway.accept();
+            NoticeDemo.Result result = run(session.state(), wanted);
             print(result);
             return result.isWell() ? ExitCode.OK : ExitCode.SOFTWARE;
+        }
+    }
+
+    private NoticeDemo.Result run(SuiteState state, int wanted) throws IOException {
+        SmsGateway gateway = SmsGateway.of(state);
+        NoticeDemo demo = new NoticeDemo(
+                NoticeSession.access(state),
+                gateway,
+                NoticeSession.logs(),
+                new DemoProgress(spec.commandLine().getErr()));
+        Path folder = Files.createDirectories(
+                new SuiteFolder().demo(UUID.randomUUID().toString().substring(0, 8)));
+        try {
+            return demo.run(folder, wanted);
+        } finally {
+            gateway.accept(); // a suite that goes on loses no more answers
         }
     }
 
