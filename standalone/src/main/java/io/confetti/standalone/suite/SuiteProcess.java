@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.slf4j.Logger;
@@ -69,6 +70,9 @@ public final class SuiteProcess {
             settings.put("spring.profiles.active", "chaos");
             settings.put("confetti.chaos.plan", folder.failPlan(unit()).toString());
             settings.put("confetti.settlement.order.lock-for", SuitePurpose.CHAOS_LOCK.toString());
+            for (var timeout : List.of("connect-timeout", "read-timeout", "write-timeout")) {
+                settings.put("confetti.notice.mail." + timeout, SuitePurpose.CHAOS_MAIL_ANSWER.toString());
+            }
         }
         if (options.purpose() == SuitePurpose.FLOOR) {
             settings.put("confetti.messaging.poll", "1h");
