@@ -3,7 +3,10 @@ package io.confetti.distribution.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.confetti.contract.ClaimNotices;
 import io.confetti.contract.TaskAnnounced;
+import io.confetti.distribution.notice.claim.ChangeClaimNotices;
+import io.confetti.distribution.notice.claim.Claims;
 import io.confetti.distribution.notice.plan.Plans;
 import io.confetti.platform.test.ServiceProcess;
 import java.time.Duration;
@@ -39,6 +42,23 @@ class NoticePlanKilledIT extends KilledProcess {
         assertThat(Plans.rows(onlooker, task)).isEqualTo(Plans.expected(users - 599, users));
         assertThat(Plans.counted(onlooker, task))
                 .isEqualTo(Plans.rows(onlooker, task).size());
+    }
+
+    @Test
+    void aPlannerOfClaimsThatIsKilledGoesOn() {
+        users += 1_200;
+        Plans.contacts(onlooker, users - 1_199, users);
+        long template = onlooker.aTemplateWithStock(1_200);
+        onlooker.bean(ChangeClaimNotices.class).change(new ClaimNotices(1001, template, Plans.MAIL_ELSE_SMS.chain()));
+        process.plan().arm("inside-claim-notices", 2, "halt");
+        Claims.granted(onlooker, template, users - 1_199, users, Claims.databaseTime(onlooker));
+        process.awaitDeath();
+        assertThat(Plans.rows(onlooker, "template_id", template)).isNotEmpty();
+        process.start();
+
+        await().atMost(Duration.ofSeconds(120))
+                .untilAsserted(() -> assertThat(Plans.rows(onlooker, "template_id", template))
+                        .isEqualTo(Plans.expected(users - 1_199, users)));
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.confetti.distribution.notice.plan.DraftNotices;
 import io.confetti.distribution.notice.plan.NoticeBatch;
 import io.confetti.distribution.notice.plan.NoticeDraft;
 import io.confetti.distribution.notice.plan.store.NoticeRows;
+import io.confetti.platform.failpoint.FailPoints;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,12 +27,15 @@ class PlanClaimPage {
     private final ContactRows contacts;
     private final DraftNotices draft;
     private final NoticeRows notices;
+    private final FailPoints failPoints;
 
-    PlanClaimPage(ClaimNoticeRows rows, ContactRows contacts, DraftNotices draft, NoticeRows notices) {
+    PlanClaimPage(
+            ClaimNoticeRows rows, ContactRows contacts, DraftNotices draft, NoticeRows notices, FailPoints failPoints) {
         this.rows = rows;
         this.contacts = contacts;
         this.draft = draft;
         this.notices = notices;
+        this.failPoints = failPoints;
     }
 
     /** @return notices that were planned; empty if the template does not tell of its claims any more */
@@ -45,6 +49,7 @@ class PlanClaimPage {
         List<NoticeDraft> drafts =
                 draft.of(wanted.get().chain(), coupons, found(wanted.get().shopId(), coupons));
         notices.insert(batch(wanted.get()), drafts);
+        failPoints.reach("inside-claim-notices", templateId);
         return OptionalInt.of(drafts.size());
     }
 

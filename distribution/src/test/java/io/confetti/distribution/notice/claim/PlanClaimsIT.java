@@ -6,29 +6,20 @@ import static org.awaitility.Awaitility.await;
 import io.confetti.contract.ClaimNotices;
 import io.confetti.contract.NoticeChannel;
 import io.confetti.contract.NoticeStep;
-import io.confetti.contract.PushRule;
 import io.confetti.contract.RevocationCommand;
-import io.confetti.core.grant.GrantCoupons;
-import io.confetti.core.grant.GrantOrder;
-import io.confetti.core.grant.GrantSource;
-import io.confetti.core.stock.Recipient;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.EveryPromiseHolds;
 import io.confetti.distribution.notice.claim.store.UntoldClaims;
 import io.confetti.distribution.notice.plan.Plans;
 import io.confetti.distribution.undo.RevokeForShop;
-import io.confetti.platform.id.Ids;
-import io.confetti.platform.time.DatabaseTime;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -197,47 +188,11 @@ class PlanClaimsIT {
     private void claimed(int count, Instant acceptedAt) {
         users += count;
         Plans.contacts(distribution, users - count + 1, users);
-        List<Recipient> recipients = LongStream.range(0, count)
-                .mapToObj(place -> new Recipient(place, users - count + 1 + place))
-                .toList();
-        List<Long> claims = recipients.stream().map(any -> ids(1)).toList();
-        distribution.transaction().executeWithoutResult(status -> {
-            Instant now = databaseTime();
-            GrantOrder order =
-                    new GrantOrder(template, 1001, rule(), new GrantSource.Claims(claims), now, ids(count), recipients);
-            GrantCoupons grant = distribution.bean(GrantCoupons.class);
-            grant.takeStock(order, grant.insert(order), now)
-                    .granted()
-                    .forEach(granted -> distribution
-                            .sql()
-                            .sql(
-                                    "INSERT INTO t_claim (claim_id, user_id, template_id, idempotency_key, load_gen, state,"
-                                            + " coupon_id, accepted_at, decided_at) VALUES (?, ?, ?, 'key', 0, 'GRANTED', ?, ?, ?)")
-                            .params(
-                                    order.source().idFor(granted.recipient()),
-                                    granted.recipient().userId(),
-                                    template,
-                                    granted.couponId(),
-                                    DatabaseTime.of(acceptedAt),
-                                    DatabaseTime.of(now))
-                            .update());
-        });
-    }
-
-    private static PushRule rule() {
-        return distribution.aTask(1, 1, 1, 1).rule();
-    }
-
-    private static long ids(int size) {
-        return distribution.bean(Ids.class).block(size);
+        Claims.granted(distribution, template, users - count + 1, users, acceptedAt);
     }
 
     private static Instant databaseTime() {
-        return DatabaseTime.instant(distribution
-                .sql()
-                .sql("SELECT UTC_TIMESTAMP(3)")
-                .query(LocalDateTime.class)
-                .single());
+        return Claims.databaseTime(distribution);
     }
 
     private void set(String columns) {
