@@ -13,6 +13,7 @@ import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.notice.model.NoticeState;
 import io.confetti.distribution.notice.plan.Plans;
+import io.confetti.distribution.notice.send.store.DueRows;
 import io.confetti.distribution.notice.task.store.TaskNoticeControl;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
@@ -22,6 +23,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -77,6 +79,29 @@ class CommandNoticesIT {
         pause.pause(notices.taskId(), false);
 
         await().atMost(SOON).until(() -> "PLANNED".equals(notices.planning()));
+    }
+
+    @Test
+    void sendersPassOverWhatIsPausedOrCancelled() {
+        var notices = TaskNoticeFixture.planned(distribution);
+        notices.have(1, NoticeChannel.SMS, NoticeState.DUE, null);
+
+        distribution
+                .transaction()
+                .executeWithoutResult(
+                        status -> { // neither a sender nor a sweep sees what it does
+                            notices.set("due_at = UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE");
+                            assertThat(turns()).contains(Optional.of(notices.taskId()));
+                            distribution.bean(TaskNoticeControl.class).pause(notices.taskId());
+                            assertThat(turns()).doesNotContain(Optional.of(notices.taskId()));
+                            distribution.bean(TaskNoticeControl.class).cancel(notices.taskId());
+                            assertThat(turns()).doesNotContain(Optional.of(notices.taskId()));
+                            status.setRollbackOnly();
+                        });
+    }
+
+    private static List<Optional<Long>> turns() {
+        return distribution.bean(DueRows.class).turns(NoticeChannel.SMS);
     }
 
     @Test

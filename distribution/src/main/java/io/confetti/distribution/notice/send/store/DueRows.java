@@ -53,11 +53,14 @@ public class DueRows {
                 == 1;
     }
 
-    /** Tasks that have something due and are not paused, in their order; what no push planned counts as one, and comes first. */
+    /**
+     * Tasks that have something due and are neither paused nor cancelled, in their order; what no push planned counts as one, and
+     * comes first.
+     */
     public List<Optional<Long>> turns(NoticeChannel channel) {
         return jdbc.sql("SELECT DISTINCT d.task_id FROM (" + TURNS.formatted("planned") + " UNION ALL "
                         + TURNS.formatted("due") + ") d LEFT JOIN t_task_run p ON p.task_id = d.task_id"
-                        + " AND p.notice_state = 'PAUSED' WHERE p.task_id IS NULL ORDER BY d.task_id")
+                        + " AND p.notice_state IN ('PAUSED', 'CANCELLED') WHERE p.task_id IS NULL ORDER BY d.task_id")
                 .param("planned", NoticeState.PLANNED.name())
                 .param("due", NoticeState.DUE.name())
                 .param("channel", channel.name())
