@@ -108,6 +108,7 @@ class ContractSamplesTest {
                 new Sample(
                         "claim-notices",
                         new ClaimNotices(1001, 202, List.of(new NoticeStep(NoticeChannel.MAIL, NoticeChannel.SMS)))),
+                new Sample("expiry-notices", expiryNotices()),
                 new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
                 new Sample("coupons-overdue", new CouponsOverdue(42, List.of(TASK.taskId()))),
                 new Sample("task-due", new TaskDue(TASK.taskId(), TEN)),
@@ -185,6 +186,15 @@ class ContractSamplesTest {
                 new Sample(
                         "failure-page",
                         new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)));
+    }
+
+    private static ExpiryNotices expiryNotices() {
+        return new ExpiryNotices(
+                1001,
+                202,
+                List.of(
+                        new ExpiryNotices.ExpiryNotice(10_080, List.of(NoticeChannel.MAIL)),
+                        new ExpiryNotices.ExpiryNotice(180, List.of(NoticeChannel.MAIL, NoticeChannel.SMS))));
     }
 
     private static TaskNotices taskNotices() {

@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 
 /** Drafts notices to the addresses that a shop knows; a channel that has no provider any more is left out. */
 @Component
-class DraftReminders {
+public class DraftReminders {
 
     private final ContactRows contacts;
     private final AvailableChannels available;
@@ -34,10 +34,10 @@ class DraftReminders {
      * @param couponId null if it is about none
      * @param staleAt when it is pointless
      */
-    record ToTell(long userId, Long couponId, Collection<NoticeChannel> channels, Instant staleAt) {}
+    public record ToTell(long userId, Long couponId, Collection<NoticeChannel> channels, Instant staleAt) {}
 
     /** In the order given, which should be that of users. */
-    List<NoticeDraft> of(long shopId, List<ToTell> all) {
+    public List<NoticeDraft> of(long shopId, List<ToTell> all) {
         Map<Long, SealedContact> known =
                 contacts.find(shopId, all.stream().map(ToTell::userId).toList());
         List<NoticeDraft> drafts = new ArrayList<>(all.size());

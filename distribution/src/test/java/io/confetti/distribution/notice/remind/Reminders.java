@@ -28,7 +28,12 @@ public final class Reminders {
     public static Distribution withProviders(String name) {
         Map<String, String> servers = Distribution.silent(Distribution.servers(), name);
         servers.remove("spring.application.name"); // names the folder of its migrations
-        return Distribution.start(providers(servers));
+        Distribution distribution = Distribution.start(providers(servers));
+        distribution
+                .sql()
+                .sql("UPDATE t_notice_control SET paused = 1 WHERE id = 1")
+                .update(); // the sender waits
+        return distribution;
     }
 
     public static Map<String, String> providers(Map<String, String> servers) {

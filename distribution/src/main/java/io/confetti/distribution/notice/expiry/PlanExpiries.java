@@ -1,0 +1,87 @@
+package io.confetti.distribution.notice.expiry;
+
+import io.confetti.distribution.notice.expiry.PlanEndingClaims.Page;
+import io.confetti.distribution.notice.expiry.store.EndingChunks;
+import io.confetti.distribution.notice.expiry.store.EndingClaims;
+import io.confetti.distribution.notice.plan.PlanTurn;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+
+/** Plans what comes to its end, some minutes before users are to hear of it, at the rate of all planning. */
+@Component
+class PlanExpiries {
+
+    private static final Duration EARLY = Duration.ofMinutes(10);
+    private static final Duration PAUSE = Duration.ofSeconds(10);
+    private static final int CHUNKS = 20;
+
+    private final EndingChunks chunks;
+    private final EndingClaims claims;
+    private final PlanEndingChunk planChunk;
+    private final PlanEndingClaims planClaims;
+    private final PlanTurn turn;
+    private final SuiteClock clock;
+    private final Map<ClaimWalk.Key, Instant> lookAgain = new HashMap<>();
+
+    PlanExpiries(
+            EndingChunks chunks,
+            EndingClaims claims,
+            PlanEndingChunk planChunk,
+            PlanEndingClaims planClaims,
+            PlanTurn turn,
+            SuiteClock clock) {
+        this.chunks = chunks;
+        this.claims = claims;
+        this.planChunk = planChunk;
+        this.planClaims = planClaims;
+        this.turn = turn;
+        this.clock = clock;
+    }
+
+    /** Plans chunks until none is due; false if it may not go on. */
+    boolean planChunks() {
+        List<EndingChunk> due = chunks.due(EARLY, CHUNKS);
+        while (!due.isEmpty()) {
+            for (EndingChunk chunk : due) {
+                if (!turn.await()) {
+                    return false;
+                }
+                turn.took(planChunk.plan(chunk));
+            }
+            due = chunks.due(EARLY, CHUNKS);
+        }
+        return true;
+    }
+
+    /** Plans claims that are due. Until the first of those that are too early is due, its template is not looked at. */
+    void planClaims() {
+        List<ClaimWalk> walks = claims.walks();
+        lookAgain.keySet().retainAll(walks.stream().map(ClaimWalk::key).toList());
+        Instant now = clock.instant();
+        for (ClaimWalk walk : walks) {
+            if (!now.isBefore(lookAgain.getOrDefault(walk.key(), now)) && !plan(walk)) {
+                return;
+            }
+        }
+    }
+
+    /** @return false if it may not go on */
+    private boolean plan(ClaimWalk from) {
+        ClaimWalk walk = from;
+        while (walk != null) {
+            if (!turn.await()) {
+                return false;
+            }
+            Page page = planClaims.plan(walk, EARLY, PAUSE);
+            turn.took(page.notices());
+            lookAgain.put(from.key(), page.lookAgain());
+            walk = page.next();
+        }
+        return true;
+    }
+}

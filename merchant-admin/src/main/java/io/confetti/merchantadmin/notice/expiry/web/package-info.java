@@ -1,0 +1,2 @@
+/** Notices of ends over HTTP. */
+package io.confetti.merchantadmin.notice.expiry.web;
