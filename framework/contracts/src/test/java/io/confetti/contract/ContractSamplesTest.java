@@ -109,6 +109,7 @@ class ContractSamplesTest {
                         "claim-notices",
                         new ClaimNotices(1001, 202, List.of(new NoticeStep(NoticeChannel.MAIL, NoticeChannel.SMS)))),
                 new Sample("expiry-notices", expiryNotices()),
+                new Sample("undo-notices", new UndoNotices(List.of(NoticeChannel.MAIL, NoticeChannel.SMS))),
                 new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
                 new Sample("coupons-overdue", new CouponsOverdue(42, List.of(TASK.taskId()))),
                 new Sample("task-due", new TaskDue(TASK.taskId(), TEN)),

@@ -43,7 +43,7 @@ public final class Endings {
         distribution.context().getBean(ChangeExpiryNotices.class).change(new ExpiryNotices(1001, template, notices));
     }
 
-    /** A settled chunk that gave these users one coupon each, a day before that end; the first of its ids. */
+    /** A settled chunk that gave these users one coupon each, a day before that end; its task and the first of its ids. */
     public static long pushed(Distribution distribution, long template, long first, long last, Instant end) {
         return pushed(distribution, template, first, last, end.minus(Duration.ofDays(1)), end);
     }
@@ -55,14 +55,14 @@ public final class Endings {
         long block = distribution.bean(Ids.class).block(size);
         distribution.transaction().executeWithoutResult(status -> {
             for (int i = 0; i < size; i++) {
-                coupon(distribution, block + i, first + i, template, 1, received, end);
+                coupon(distribution, block + i, block, first + i, template, 1, received, end);
             }
             distribution
                     .sql()
-                    .sql(
-                            "INSERT INTO t_task_chunk (task_id, chunk_no, template_id, first_ordinal, last_ordinal, reserved,"
-                                    + " granted, load_gen, first_coupon, state, created_at, touched_at, usable_until)"
-                                    + " VALUES (?, ?, ?, 1, ?, ?, ?, 0, ?, 'SETTLED', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), ?)")
+                    .sql("INSERT INTO t_task_chunk (task_id, chunk_no, template_id, first_ordinal, last_ordinal,"
+                            + " reserved, granted, load_gen, first_coupon, state, created_at, touched_at,"
+                            + " usable_until) VALUES (?, ?, ?, 1, ?, ?, ?, 0, ?, 'SETTLED', UTC_TIMESTAMP(3),"
+                            + " UTC_TIMESTAMP(3), ?)")
                     .params(block, ++chunks, template, size, size, size, block, DatabaseTime.of(end))
                     .update();
         });
@@ -74,7 +74,7 @@ public final class Endings {
             Distribution distribution, long template, long user, int version, Instant accepted, Instant end) {
         Plans.contacts(distribution, user, user);
         long id = distribution.bean(Ids.class).next();
-        coupon(distribution, id, user, template, version, accepted, end);
+        coupon(distribution, id, id, user, template, version, accepted, end);
         distribution
                 .sql()
                 .sql("INSERT INTO t_claim (claim_id, user_id, template_id, idempotency_key, load_gen, state, coupon_id,"
@@ -84,7 +84,14 @@ public final class Endings {
     }
 
     private static void coupon(
-            Distribution distribution, long id, long user, long template, int version, Instant received, Instant end) {
+            Distribution distribution,
+            long id,
+            long source,
+            long user,
+            long template,
+            int version,
+            Instant received,
+            Instant end) {
         distribution
                 .sql()
                 .sql("INSERT INTO t_user_coupon (id, user_id, template_id, n, source_id, source_kind, shop_id,"
@@ -94,7 +101,7 @@ public final class Endings {
                         id,
                         user,
                         template,
-                        id,
+                        source,
                         version,
                         DatabaseTime.of(received),
                         DatabaseTime.of(received),

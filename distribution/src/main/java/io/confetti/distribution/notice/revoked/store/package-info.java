@@ -1,0 +1,2 @@
+/** Undone tasks whose users are told. */
+package io.confetti.distribution.notice.revoked.store;
