@@ -1,6 +1,7 @@
 package io.confetti.distribution.notice.promise;
 
 import io.confetti.distribution.notice.model.NoticeKind;
+import io.confetti.distribution.notice.policy.KnownZone;
 import io.confetti.distribution.notice.policy.NoticePolicies;
 import io.confetti.distribution.notice.policy.NoticePolicy;
 import io.confetti.distribution.notice.promise.store.BegunTries;
@@ -8,7 +9,6 @@ import io.confetti.distribution.notice.promise.store.BegunTries.Begun;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.Findings;
 import io.confetti.platform.promise.PromiseCheck;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalTime;
 import java.time.ZoneId;
@@ -73,7 +73,7 @@ class CheckQuietHours implements PromiseCheck {
         }
         LocalTime from = isOwn ? begun.quietFrom() : policy.quietFrom();
         LocalTime until = isOwn ? begun.quietUntil() : policy.quietUntil();
-        ZoneId zone = zone(begun.zone(), policy.zone());
+        ZoneId zone = KnownZone.of(begun.zone()).orElse(policy.zone());
         return isBetween(from, LocalTime.ofInstant(begun.at().minus(SLACK), zone), until)
                 && isBetween(from, LocalTime.ofInstant(begun.at().plus(SLACK), zone), until);
     }
@@ -83,13 +83,5 @@ class CheckQuietHours implements PromiseCheck {
         boolean isFrom = !time.isBefore(from);
         boolean isUntil = time.isBefore(until);
         return from.isAfter(until) ? isFrom || isUntil : isFrom && isUntil;
-    }
-
-    private static ZoneId zone(String chosen, ZoneId otherwise) {
-        try {
-            return chosen == null ? otherwise : ZoneId.of(chosen);
-        } catch (DateTimeException unknown) {
-            return otherwise;
-        }
     }
 }

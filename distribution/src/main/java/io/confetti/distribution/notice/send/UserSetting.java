@@ -1,7 +1,7 @@
 package io.confetti.distribution.notice.send;
 
 import io.confetti.contract.NoticeChannel;
-import java.time.DateTimeException;
+import io.confetti.distribution.notice.policy.KnownZone;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.Arrays;
@@ -27,10 +27,6 @@ public record UserSetting(String zone, String language, LocalTime quietFrom, Loc
 
     /** A name that this release does not know counts as none. */
     ZoneId zoneOr(ZoneId otherwise) {
-        try {
-            return zone == null ? otherwise : ZoneId.of(zone);
-        } catch (DateTimeException unknown) {
-            return otherwise;
-        }
+        return KnownZone.of(zone).orElse(otherwise);
     }
 }

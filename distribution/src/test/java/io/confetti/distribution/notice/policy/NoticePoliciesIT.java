@@ -53,6 +53,22 @@ class NoticePoliciesIT {
     }
 
     @Test
+    void aZoneThatThisReleaseDoesNotKnowCountsAsNone() {
+        long shop = distribution.bean(Ids.class).next();
+        distribution
+                .sql()
+                .sql("INSERT INTO t_notice_policy (shop_id, zone, language, changed_by, changed_at)"
+                        + " VALUES (?, 'Mars/Olympus', 'en', 'o', UTC_TIMESTAMP(3))")
+                .param(shop)
+                .update();
+
+        NoticePolicy policy = distribution.bean(NoticePolicies.class).of(shop);
+
+        assertThat(policy.zone()).isEqualTo(NoticePolicy.DEFAULT_ZONE);
+        assertThat(policy.language()).isEqualTo("en");
+    }
+
+    @Test
     void whatAShopChoosesReplacesWhatItHadChosen() {
         long shop = distribution.bean(Ids.class).next();
         ShopNoticePolicy wanted = new ShopNoticePolicy(

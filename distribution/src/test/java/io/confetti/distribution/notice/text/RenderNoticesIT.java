@@ -95,6 +95,14 @@ class RenderNoticesIT {
         assertThat(sms(NoticeKind.COUPON_GRANTED, "zh-CN").body()).contains("2026-12-24 17:00之前");
     }
 
+    /** Whatever stands in one user's row, all others of the batch hear theirs. */
+    @Test
+    void aZoneThatThisReleaseDoesNotKnowCountsAsNone() {
+        sql("INSERT INTO t_user_notice_setting (user_id, zone, language) VALUES (?, 'Mars/Olympus', 'en')", user);
+
+        assertThat(sms(NoticeKind.COUPON_GRANTED, null).body()).endsWith("before 2026-12-25 00:00.");
+    }
+
     @Test
     void theStartIsThatOfTheTemplate() {
         sql("UPDATE t_template_stock SET claim_start = '2026-12-01 02:00:00' WHERE template_id = ?", template);

@@ -1,10 +1,10 @@
 package io.confetti.distribution.notice.policy.store;
 
 import io.confetti.distribution.notice.policy.ChosenPolicy;
+import io.confetti.distribution.notice.policy.KnownZone;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalTime;
-import java.time.ZoneId;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -69,9 +69,8 @@ public class PolicyRows {
     }
 
     private static ChosenPolicy policy(ResultSet row) throws SQLException {
-        String zone = row.getString("zone");
         return new ChosenPolicy(
-                zone == null ? null : ZoneId.of(zone),
+                KnownZone.of(row.getString("zone")).orElse(null),
                 row.getString("language"),
                 time(row.getString("quiet_from")),
                 time(row.getString("quiet_until")),

@@ -2,6 +2,7 @@ package io.confetti.distribution.notice.text.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.TemplateRule;
+import io.confetti.distribution.notice.policy.KnownZone;
 import io.confetti.distribution.notice.text.CouponFacts;
 import io.confetti.distribution.notice.text.TemplateFacts;
 import io.confetti.distribution.notice.text.UserFacts;
@@ -10,7 +11,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -69,12 +69,12 @@ public class FactRows {
     /** Without those who have chosen nothing. */
     public Map<Long, UserFacts> users(Collection<Long> ids) {
         Map<Long, UserFacts> found = new HashMap<>();
-        each(OF_USERS, ids, row -> {
-            String zone = row.getString("zone");
-            found.put(
-                    row.getLong("user_id"),
-                    new UserFacts(zone == null ? null : ZoneId.of(zone), row.getString("language")));
-        });
+        each(
+                OF_USERS,
+                ids,
+                row -> found.put(
+                        row.getLong("user_id"),
+                        new UserFacts(KnownZone.of(row.getString("zone")).orElse(null), row.getString("language"))));
         return found;
     }
 
