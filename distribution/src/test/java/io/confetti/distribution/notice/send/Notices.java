@@ -20,13 +20,13 @@ import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 
 /** The words of tests that send notices. */
-final class Notices {
+public final class Notices {
     static final long SHOP = 1001;
 
     private final Distribution distribution;
     private final long template;
 
-    Notices(Distribution distribution) {
+    public Notices(Distribution distribution) {
         this.distribution = distribution;
         this.template = distribution.aTemplateWithStock(1);
         distribution.aTask(template, 1, 1, 1); // offered, so that there is something to say of it
@@ -127,7 +127,7 @@ final class Notices {
     }
 
     /** Short messages to different users, due at once; in the order of their ids. */
-    List<Long> planMany(int count) {
+    public List<Long> planMany(int count) {
         List<NoticeDraft> drafts = Stream.generate(() -> id())
                 .limit(count)
                 .map(user -> new NoticeDraft(id(), user, null, SMS, sealed(user, SMS), null, null, null, null))
