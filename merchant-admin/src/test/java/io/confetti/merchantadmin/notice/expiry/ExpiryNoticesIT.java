@@ -38,7 +38,8 @@ class ExpiryNoticesIT {
                         .errors())
                 .containsOnly(
                         entry("notices[1].beforeMinutes", "validation.repeated"),
-                        entry("notices[2].channels", "validation.too-many"),
+                        entry("notices[2].channels[0]", "validation.not-a-choice"),
+                        entry("notices[2].channels[2]", "validation.repeated"),
                         entry("notices[3].channels", "validation.not-empty"));
         assertThat(change(operator, List.of(Map.of("beforeMinutes", 60, "channels", List.of("IN_APP"))))
                         .errors())
