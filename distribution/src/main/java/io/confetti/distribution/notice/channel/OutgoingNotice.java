@@ -9,7 +9,7 @@ import java.util.Map;
  * @param key the same for each try of the notice and for no other notice: at most 64 of {@code A–Z a–z 0–9 . _ -}
  * @param to a mail address, or a phone number as the shop wrote it
  * @param subject of a mail, else null
- * @param body plain text, unless a header {@code Content-Type} of a mail says {@code text/html}
+ * @param body plain text, unless a header {@code Content-Type} of a mail says {@code text/html}; its words are sent beside it then
  * @param language for providers whose templates have one, as {@code zh-CN}
  * @param headers more headers of a mail, as {@code List-Unsubscribe}; empty for SMS
  */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.springframework.stereotype.Component;
 
 /** Judges a text before a shop says it, and says it with sample values. */
@@ -19,6 +20,7 @@ import org.springframework.stereotype.Component;
 class JudgeText {
 
     private static final String NO_LINK = "notice-text.no-link";
+    private static final Pattern STYLE_BLOCK = Pattern.compile("<\\s*style\\b", Pattern.CASE_INSENSITIVE);
 
     private final BuiltInTexts builtIn;
     private final SampleValues samples;
@@ -43,7 +45,10 @@ class JudgeText {
         boolean isMail = draft.channel() == NoticeChannel.MAIL;
         String subject =
                 text.subject() == null ? null : say("subject", text.subject(), false, allowed, values, problems);
-        String body = say("body", text.body(), isMail, allowed, values, problems);
+        // its braces would be said to be no variables, which helps nobody
+        String body = isMail && STYLE_BLOCK.matcher(text.body()).find()
+                ? refuse(new Problem("body", "notice-text.style-block", null), problems)
+                : say("body", text.body(), isMail, allowed, values, problems);
         return problems.isEmpty()
                 ? new NoticeTextAnswer(
                         List.of(), null, new NoticeTextAnswer.Said(subject, body, isMail ? null : SmsLength.of(body)))
@@ -57,6 +62,11 @@ class JudgeText {
                 .map(kind -> new TextKey(kind, draft.channel(), draft.language()))
                 .filter(key -> builtIn.text(key) != null)
                 .findFirst();
+    }
+
+    private static String refuse(Problem problem, List<Problem> problems) {
+        problems.add(problem);
+        return null;
     }
 
     private static String say(

@@ -100,6 +100,17 @@ class ShopTextsIT {
     }
 
     @Test
+    void aMailHasStylesInItsMarksAndNoBlockOfThem() {
+        NoticeTextDraft styled = draft(NoticeChannel.MAIL, "s", "<p style=\"color: red; margin: 0\">{couponName}</p>");
+        NoticeTextDraft block = draft(NoticeChannel.MAIL, "s", "<STYLE type='text/css'>p {color: red}</STYLE>{shop}");
+
+        assertThat(distribution.bean(PreviewText.class).preview(styled).said().body())
+                .isEqualTo("<p style=\"color: red; margin: 0\">满100减20</p>");
+        assertThat(distribution.bean(ChangeText.class).change(block).problems())
+                .containsExactly(new Problem("body", "notice-text.style-block", null));
+    }
+
+    @Test
     void aPreviewSaysSampleValuesAndMeasuresAnSms() {
         NoticeTextAnswer sms =
                 distribution.bean(PreviewText.class).preview(draft(NoticeChannel.SMS, null, "{couponName}{amount}"));
@@ -128,7 +139,8 @@ class ShopTextsIT {
 
         assertThat(NoticeServers.mail().sentMails().to(to))
                 .containsOnlyOnce("\"messageId\"")
-                .contains("<p>本店</p>");
+                .contains("\"body\":\"<p>本店</p>\"")
+                .contains("\"words\":\"本店\"");
     }
 
     private NoticeTextAnswer change(String body) {

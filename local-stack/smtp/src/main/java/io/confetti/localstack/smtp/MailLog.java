@@ -3,6 +3,7 @@ package io.confetti.localstack.smtp;
 import com.alibaba.fastjson2.JSON;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
+import jakarta.mail.internet.MimeMultipart;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
 final class MailLog {
 
     private static final String BODY = "body";
+    private static final String WORDS = "words";
 
     private final Path file;
     private final OutputStream end;
@@ -57,8 +59,20 @@ final class MailLog {
         line.put("subject", mail.getSubject());
         line.put("messageId", mail.getMessageID());
         line.put("headers", headers(mail));
-        line.put(BODY, mail.getContent() instanceof String text ? text : raw(mail));
+        Object content = mail.getContent();
+        if (content instanceof MimeMultipart parts && mail.isMimeType("multipart/alternative")) {
+            alternatives(parts, line);
+        } else {
+            line.put(BODY, content instanceof String text ? text : raw(mail));
+        }
         return line;
+    }
+
+    /** The best one, which comes last, is the body; what stands there for those who see no HTML are its words. */
+    private static void alternatives(MimeMultipart parts, Map<String, Object> line)
+            throws MessagingException, IOException {
+        line.put(WORDS, parts.getBodyPart(0).getContent());
+        line.put(BODY, parts.getBodyPart(parts.getCount() - 1).getContent());
     }
 
     /** As they came, not decoded. */

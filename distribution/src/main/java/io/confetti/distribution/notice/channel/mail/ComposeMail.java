@@ -7,7 +7,9 @@ import jakarta.mail.MessagingException;
 import jakarta.mail.Session;
 import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.InternetAddress;
+import jakarta.mail.internet.MimeBodyPart;
 import jakarta.mail.internet.MimeMessage;
+import jakarta.mail.internet.MimeMultipart;
 import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -68,7 +70,7 @@ class ComposeMail {
             mail.setFrom(from());
             mail.setRecipient(Message.RecipientType.TO, recipient);
             mail.setSubject(notice.subject() == null ? "" : notice.subject(), UTF_8);
-            mail.setText(notice.body(), UTF_8, isHtml(notice) ? "html" : "plain");
+            write(mail, notice);
             mail.setHeader("Date", DATE.format(clock.instant()));
             mail.setHeader("X-Confetti-Notice", notice.key());
             mail.setHeader("Auto-Submitted", "auto-generated");
@@ -85,6 +87,22 @@ class ComposeMail {
         } catch (MessagingException e) {
             throw new RefusedMail("NOT_A_MAIL");
         }
+    }
+
+    /** HTML has its words beside it: programs, and people, that want no HTML read those (RFC 2046: the best comes last). */
+    private static void write(MimeMessage mail, OutgoingNotice notice) throws MessagingException {
+        String words = isHtml(notice) ? PlainWords.of(notice.body()) : "";
+        if (words.isEmpty()) {
+            mail.setText(notice.body(), UTF_8, isHtml(notice) ? "html" : "plain");
+            return;
+        }
+        mail.setContent(new MimeMultipart("alternative", part(words, "plain"), part(notice.body(), "html")));
+    }
+
+    private static MimeBodyPart part(String text, String type) throws MessagingException {
+        MimeBodyPart part = new MimeBodyPart();
+        part.setText(text, UTF_8, type);
+        return part;
     }
 
     /** What a report of a failed delivery quotes; the same for each try. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.confetti.distribution.notice.channel.OutgoingNotice;
 import jakarta.mail.Session;
 import jakarta.mail.internet.MimeMessage;
+import jakarta.mail.internet.MimeMultipart;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -63,7 +64,38 @@ class ComposeMailTest {
         assertThat(read.getHeader("X-Confetti-Notice")).containsExactly("n-7");
         assertThat(read.getHeader("Date")).containsExactly("Sat, 28 Nov 2026 08:00:00 +0000");
         assertThat(read.getHeader("List-Unsubscribe")).containsExactly("<https://example.com/u>");
-        assertThat(read.getContentType()).startsWith("text/html").contains("UTF-8");
+        assertThat(read.getContentType()).startsWith("multipart/alternative");
+    }
+
+    @Test
+    void htmlHasItsWordsBesideIt() throws Exception {
+        String html = "<p style=\"color: red\">您的优惠券 🎉</p><p><a href=\"https://x.y/\">打开</a></p>";
+        var notice = new OutgoingNotice(
+                1, "n-1", "a@example.com", "s", html, "zh-CN", Map.of("content-type", "text/html; charset=UTF-8"));
+
+        byte[] written = written(notice);
+
+        MimeMultipart parts = (MimeMultipart) new MimeMessage(SESSION, new ByteArrayInputStream(written)).getContent();
+        assertThat(parts.getCount()).isEqualTo(2);
+        assertThat(parts.getBodyPart(0).getContentType())
+                .startsWith("text/plain")
+                .contains("UTF-8");
+        assertThat(((String) parts.getBodyPart(0).getContent()).replace("\r\n", "\n"))
+                .isEqualTo("您的优惠券 🎉\n\n打开 (https://x.y/)");
+        assertThat(parts.getBodyPart(1).getContentType())
+                .startsWith("text/html")
+                .contains("UTF-8");
+        assertThat(parts.getBodyPart(1).getContent()).isEqualTo(html);
+        assertThat(new String(written, StandardCharsets.UTF_8).chars()).allMatch(c -> c < 0x80);
+    }
+
+    @Test
+    void htmlWithoutWordsStandsAlone() throws Exception {
+        var notice = new OutgoingNotice(
+                1, "n-1", "a@b.cn", "s", "<img src=\"a.png\">", "en", Map.of("Content-Type", "text/html"));
+
+        assertThat(new MimeMessage(SESSION, new ByteArrayInputStream(written(notice))).getContentType())
+                .startsWith("text/html");
     }
 
     @ParameterizedTest
