@@ -32,6 +32,11 @@ record JudgeNotice(NoticeChannel channel, NoticePolicy policy, Instant now) {
                 .orElse(send);
     }
 
+    /** When the user may be disturbed again; empty if that is now. */
+    Optional<Instant> quietEnd(DueNotice notice) {
+        return notice.isForUser() ? quiet(notice, notice.now().user().zoneOr(policy.zone())) : Optional.empty();
+    }
+
     private static boolean isStale(DueNotice notice, Instant when) {
         return notice.staleAt() != null && !notice.staleAt().isAfter(when);
     }

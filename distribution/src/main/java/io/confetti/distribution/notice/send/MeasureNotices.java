@@ -4,6 +4,7 @@ import io.confetti.contract.NoticeChannel;
 import io.confetti.distribution.notice.send.store.NoticeMetrics;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -24,10 +25,12 @@ class MeasureNotices {
             .toList();
 
     private final NoticeMetrics rows;
+    private final OldestNotice oldest;
     private final Map<NoticeChannel, Measured> measured = new ConcurrentHashMap<>();
 
-    MeasureNotices(NoticeMetrics rows, MeterRegistry metrics) {
+    MeasureNotices(NoticeMetrics rows, OldestNotice oldest, MeterRegistry metrics) {
         this.rows = rows;
+        this.oldest = oldest;
         for (NoticeChannel channel : CHANNELS) {
             measured.put(channel, Measured.NOTHING);
             Gauge.builder(
@@ -49,7 +52,8 @@ class MeasureNotices {
                             measured,
                             it -> it.get(channel).oldestSeconds())
                     .baseUnit("seconds")
-                    .description("how long the oldest notice has waited that could be sent")
+                    .description(
+                            "how long the oldest notice has waited that could be sent, pauses and quiet hours excepted")
                     .tag("channel", channel.name())
                     .register(metrics);
         }
@@ -60,12 +64,17 @@ class MeasureNotices {
         static final Measured NOTHING = new Measured(0, 0, 0);
     }
 
+    private static double seconds(Duration time) {
+        return time.toMillis() / 1_000.0;
+    }
+
     @Scheduled(fixedDelayString = "${confetti.distribution.measure-interval:15s}")
     void measure() {
         try {
             for (NoticeChannel channel : CHANNELS) {
                 measured.put(
-                        channel, new Measured(rows.due(channel), rows.unknown(channel), rows.oldestSeconds(channel)));
+                        channel,
+                        new Measured(rows.due(channel), rows.unknown(channel), seconds(oldest.waited(channel))));
             }
         } catch (DataAccessException away) {
             LOG.warn("Notices not measured reason={}", away.getMessage());

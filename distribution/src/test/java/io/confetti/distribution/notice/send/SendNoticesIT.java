@@ -284,7 +284,6 @@ class SendNoticesIT {
 
         assertThat(metrics.due(SMS)).isEqualTo(1);
         assertThat(metrics.unknown(SMS)).isEqualTo(1);
-        assertThat(metrics.oldestSeconds(SMS)).isZero();
         notices.change(unknown, "state = 'CANCELLED'");
         notices.control(false);
         notices.await(waits, "SENT ACCEPTED 1");

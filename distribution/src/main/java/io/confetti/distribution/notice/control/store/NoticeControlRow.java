@@ -36,8 +36,11 @@ public class NoticeControlRow {
     }
 
     public void pause(boolean paused) {
-        jdbc.sql("UPDATE t_notice_control SET paused = ? WHERE id = 1")
-                .param(paused)
+        // in this order: what is assigned first is seen behind it
+        jdbc.sql(
+                        "UPDATE t_notice_control SET resumed_at = IF(paused = 1 AND :paused = 0, UTC_TIMESTAMP(3), resumed_at),"
+                                + " paused = :paused WHERE id = 1")
+                .param("paused", paused)
                 .update();
     }
 

@@ -12,12 +12,13 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class OverdueNotices {
 
+    /** The time of a pause does not count: within a day of its end is in time, too. */
     private static final String OVERDUE = """
             SELECT n.id, n.state, n.channel, n.due_at FROM t_notice n FORCE INDEX (k_notice_due)
-              LEFT JOIN t_task_run r ON r.task_id = n.task_id AND r.notice_state = 'PAUSED'
+              LEFT JOIN t_task_run r ON r.task_id = n.task_id AND (r.notice_state = 'PAUSED' OR r.notices_resumed_at >= :before)
             WHERE n.state IN ('PLANNED', 'DUE', 'SENDING') AND n.channel IN ('MAIL', 'SMS')
               AND n.due_at < :before AND r.task_id IS NULL
-              AND (SELECT paused FROM t_notice_control WHERE id = 1) = 0
+              AND NOT EXISTS (SELECT 1 FROM t_notice_control WHERE id = 1 AND (paused = 1 OR resumed_at >= :before))
               AND (:scope IS NULL OR :scope = CASE :kind WHEN 'TASK' THEN n.task_id WHEN 'USER' THEN n.user_id
                 ELSE n.template_id END)
             ORDER BY n.id LIMIT 100

@@ -34,29 +34,11 @@ public class NoticeMetrics {
         return count(NoticeState.UNKNOWN, channel, "AND purge_at IS NOT NULL");
     }
 
-    /** How many seconds the oldest of those has waited that could be sent; 0 while operators have stopped all sending. */
-    public double oldestSeconds(NoticeChannel channel) {
-        return jdbc.sql("SELECT COALESCE(TIMESTAMPDIFF(MICROSECOND, MIN(o.due_at), UTC_TIMESTAMP(3)) / 1000000, 0)"
-                        + " FROM (" + oldest("planned") + " UNION ALL " + oldest("due") + ") o"
-                        + " WHERE o.due_at <= UTC_TIMESTAMP(3)"
-                        + " AND NOT EXISTS (SELECT 1 FROM t_notice_control WHERE id = 1 AND paused = 1)")
-                .param("planned", NoticeState.PLANNED.name())
-                .param("due", NoticeState.DUE.name())
-                .param("channel", channel.name())
-                .query(Double.class)
-                .single();
-    }
-
     private long count(NoticeState state, NoticeChannel channel, String which) {
         return jdbc.sql(OF_CHANNEL.formatted(which))
                 .param("state", state.name())
                 .param("channel", channel.name())
                 .query(Long.class)
                 .single();
-    }
-
-    private static String oldest(String state) {
-        return "SELECT MIN(due_at) AS due_at FROM t_notice FORCE INDEX (k_notice_due) WHERE state = :" + state
-                + " AND channel = :channel";
     }
 }

@@ -45,7 +45,7 @@ public class TaskNoticeControl {
 
     /** To be planned on; the planner sees by itself if there is nothing left. */
     public void resume(long taskId) {
-        move(taskId, "'PLANNING'", "'PAUSED'");
+        move(taskId, "'PLANNING', notices_resumed_at = UTC_TIMESTAMP(3)", "'PAUSED'");
     }
 
     /** Final. */

@@ -1,0 +1,94 @@
+package io.confetti.distribution.notice.send.store;
+
+import io.confetti.contract.NoticeChannel;
+import io.confetti.distribution.notice.model.NoticeState;
+import io.confetti.platform.time.DatabaseTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** What could be sent and is not, whether its channel is switched on or not. */
+@Repository
+public class WaitingRows {
+
+    private static final String FIRST_OF_TASKS = "SELECT task_id, MIN(due_at) AS first_due FROM t_notice"
+            + " FORCE INDEX (k_notice_turn) WHERE state = :%s AND channel = :channel GROUP BY task_id"
+            + " HAVING first_due <= UTC_TIMESTAMP(3)";
+
+    private static final String TURNS = "SELECT d.task_id, GREATEST(MIN(d.first_due),"
+            + " COALESCE(MAX(r.notices_resumed_at), MIN(d.first_due)), COALESCE(MAX(c.resumed_at), MIN(d.first_due))) AS since"
+            + " FROM (" + FIRST_OF_TASKS.formatted("planned") + " UNION ALL " + FIRST_OF_TASKS.formatted("due") + ") d"
+            + " JOIN t_notice_control c ON c.id = 1 AND c.paused = 0"
+            + " LEFT JOIN t_task_run r ON r.task_id = d.task_id"
+            + " WHERE r.notice_state IS NULL OR r.notice_state NOT IN ('PAUSED', 'CANCELLED')"
+            + " GROUP BY d.task_id ORDER BY since";
+
+    private static final String OF_TURN = "SELECT id, due_at FROM t_notice FORCE INDEX (k_notice_turn)"
+            + " WHERE state = :state AND channel = :channel AND task_id <=> :task"
+            + " AND due_at <= UTC_TIMESTAMP(3) - INTERVAL :age MICROSECOND ORDER BY due_at LIMIT :most";
+
+    private final JdbcClient jdbc;
+
+    WaitingRows(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /**
+     * Notices of a task that operators do not let wait.
+     *
+     * @param task empty: what no push planned
+     * @param since when the first of them could be sent: it was due, and neither it nor all sending was paused any more
+     */
+    public record Turn(Optional<Long> task, Instant since) {}
+
+    /** Those that wait for longest first; none while all sending is paused. */
+    public List<Turn> turns(NoticeChannel channel) {
+        return jdbc.sql(TURNS)
+                .param("planned", NoticeState.PLANNED.name())
+                .param("due", NoticeState.DUE.name())
+                .param("channel", channel.name())
+                .query((row, i) -> new Turn(
+                        Optional.ofNullable(row.getObject(1, Long.class)),
+                        DatabaseTime.instant(row.getObject(2, LocalDateTime.class))))
+                .list();
+    }
+
+    /** Those of a turn that have been due for longest, PLANNED and DUE, so many of each at most; with the time since which they are. */
+    public Map<Long, Instant> first(NoticeChannel channel, Turn turn, int most) {
+        Map<Long, Instant> found = new HashMap<>();
+        for (NoticeState state : List.of(NoticeState.PLANNED, NoticeState.DUE)) {
+            of(OF_TURN, state, channel, turn, Duration.ZERO, most)
+                    .query((row, i) ->
+                            found.put(row.getLong(1), DatabaseTime.instant(row.getObject(2, LocalDateTime.class))))
+                    .list();
+        }
+        return found;
+    }
+
+    /**
+     * Locks what has been due for a while until the caller's transaction ends.
+     *
+     * @param state PLANNED or DUE
+     */
+    public List<Long> lock(NoticeState state, NoticeChannel channel, Turn turn, Duration age, int most) {
+        return of(OF_TURN + " FOR UPDATE SKIP LOCKED", state, channel, turn, age, most)
+                .query((row, i) -> row.getLong(1))
+                .list();
+    }
+
+    private JdbcClient.StatementSpec of(
+            String sql, NoticeState state, NoticeChannel channel, Turn turn, Duration age, int most) {
+        return jdbc.sql(sql)
+                .param("state", state.name())
+                .param("channel", channel.name())
+                .param("task", turn.task().orElse(null))
+                .param("age", DatabaseTime.micros(age))
+                .param("most", most);
+    }
+}
