@@ -17,7 +17,7 @@ public enum NoticeState {
     DELIVERED,
     /** It was accepted and has come back. */
     BOUNCED,
-    /** A provider has refused it. */
+    /** A provider has refused it, or its channel was switched off for too long. */
     FAILED,
     /** Whether a provider has accepted it is not known, and cannot be found out. */
     UNKNOWN,
@@ -30,7 +30,7 @@ public enum NoticeState {
     public boolean canBecome(NoticeState target) {
         return switch (this) {
             case PLANNED -> target == DUE || target == SUPPRESSED || target == CANCELLED;
-            case DUE -> target == SENDING || target == SUPPRESSED || target == CANCELLED;
+            case DUE -> target == SENDING || target == FAILED || target == SUPPRESSED || target == CANCELLED;
             case SENDING ->
                 target == SENT || target == FAILED || target == UNKNOWN || target == DUE || target == SENDING;
             case SENT -> target == DELIVERED || target == BOUNCED;

@@ -85,6 +85,19 @@ public class NoticeMoves {
         }
     }
 
+    /** DUE → FAILED: nobody was asked, and nobody can be. */
+    public void fail(Collection<Long> ids, String outcome) {
+        if (!ids.isEmpty()) {
+            jdbc.sql("UPDATE t_notice SET state = :failed, outcome = :outcome, ended_at = UTC_TIMESTAMP(3),"
+                            + " purge_at = UTC_TIMESTAMP(3) + INTERVAL 7 DAY WHERE id IN (:ids) AND state = :due")
+                    .param("failed", NoticeState.FAILED.name())
+                    .param("due", NoticeState.DUE.name())
+                    .param("outcome", outcome)
+                    .param("ids", ids)
+                    .update();
+        }
+    }
+
     /** What is DUE is to be sent later. */
     public void postpone(Map<Long, Instant> dueAt) {
         if (!dueAt.isEmpty()) {

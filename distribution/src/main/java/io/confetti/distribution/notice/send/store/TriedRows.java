@@ -5,6 +5,7 @@ import io.confetti.contract.NoticeChannel;
 import io.confetti.distribution.notice.model.NoticeState;
 import io.confetti.distribution.notice.send.TryResult;
 import io.confetti.platform.time.DatabaseTime;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Collection;
@@ -59,11 +60,18 @@ public class TriedRows {
 
     /** Tries whose lease is over; locked until the caller's transaction ends. */
     public List<Lost> lockLost(NoticeChannel channel, int most) {
+        return lockLost(channel, Duration.ZERO, most);
+    }
+
+    /** @param age since when they are due at least */
+    public List<Lost> lockLost(NoticeChannel channel, Duration age, int most) {
         return jdbc.sql("SELECT id, tried_at FROM t_notice FORCE INDEX (k_notice_due) WHERE state = :sending"
-                        + " AND channel = :channel AND leased_until <= UTC_TIMESTAMP(3) LIMIT :most"
+                        + " AND channel = :channel AND leased_until <= UTC_TIMESTAMP(3)"
+                        + " AND due_at <= UTC_TIMESTAMP(3) - INTERVAL :age MICROSECOND LIMIT :most"
                         + " FOR UPDATE SKIP LOCKED")
                 .param("sending", NoticeState.SENDING.name())
                 .param("channel", channel.name())
+                .param("age", DatabaseTime.micros(age))
                 .param("most", most)
                 .query((row, i) ->
                         new Lost(row.getLong(1), DatabaseTime.instant(row.getObject(2, LocalDateTime.class))))
