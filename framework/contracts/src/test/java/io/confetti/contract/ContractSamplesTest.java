@@ -56,7 +56,7 @@ class ContractSamplesTest {
                 NoticeTextKind.TASK_ENDED, NoticeChannel.SMS, "en", null, "{taskId}", 0, List.of("shop", "taskId"));
         return Stream.of(
                 new Sample("notice-text-draft", mail),
-                new Sample("notice-text-try", new NoticeTextTry(sms, "+8613800138000")),
+                new Sample("notice-text-try", new NoticeTextTry(sms, "+8613800138000", 252227700778614784L)),
                 new Sample(
                         "notice-text-answer",
                         new NoticeTextAnswer(

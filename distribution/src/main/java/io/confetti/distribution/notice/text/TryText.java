@@ -11,14 +11,13 @@ import io.confetti.distribution.notice.channel.AvailableChannels;
 import io.confetti.distribution.notice.channel.NoticeProvider;
 import io.confetti.distribution.notice.channel.OutgoingNotice;
 import io.confetti.distribution.notice.channel.Sent;
-import io.confetti.distribution.notice.text.store.TryRows;
+import io.confetti.distribution.notice.text.store.TriedTexts;
 import io.confetti.platform.id.Ids;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /** Sends a text with sample values to an address of the operator's; so many per shop and day, because each may cost money. */
@@ -30,25 +29,25 @@ public class TryText {
 
     private final JudgeText judge;
     private final AvailableChannels channels;
-    private final TryRows tries;
+    private final BeginTry beginTry;
+    private final TriedTexts tried;
     private final Ids ids;
-    private final int mostPerDay;
 
-    TryText(
-            JudgeText judge,
-            AvailableChannels channels,
-            TryRows tries,
-            Ids ids,
-            @Value("${confetti.notice.tries-per-day:20}") int mostPerDay) {
+    TryText(JudgeText judge, AvailableChannels channels, BeginTry beginTry, TriedTexts tried, Ids ids) {
         this.judge = judge;
         this.channels = channels;
-        this.tries = tries;
+        this.beginTry = beginTry;
+        this.tried = tried;
         this.ids = ids;
-        this.mostPerDay = mostPerDay;
     }
 
-    /** Each call is a message of its own: what became of it is not known later. */
+    /** A repeat sends nothing: it hears what became of the first one, as far as that is known. What was not sent is tried anew. */
     public NoticeTextTried send(NoticeTextTry attempt) {
+        long id = attempt.id() == null ? ids.next() : attempt.id();
+        return tried.find(attempt.draft().shopId(), id).orElseGet(() -> send(attempt, id));
+    }
+
+    private NoticeTextTried send(NoticeTextTry attempt, long id) {
         NoticeTextDraft draft = attempt.draft();
         NoticeTextAnswer answer = judge.judge(draft);
         if (!answer.problems().isEmpty()) {
@@ -58,16 +57,22 @@ public class TryText {
         if (provider.isEmpty()) {
             return new NoticeTextTried(List.of(), Outcome.NO_PROVIDER, null);
         }
-        if (!tries.count(draft.shopId(), mostPerDay)) {
-            return new NoticeTextTried(List.of(), Outcome.TOO_OFTEN, null);
-        }
-        Sent sent = provider.get().send(message(draft, attempt.to(), answer.said()));
-        LOG.info("Text tried shopId={} channel={} outcome={}", draft.shopId(), draft.channel(), sent.outcome());
-        return new NoticeTextTried(List.of(), outcome(sent), sent.outcome());
+        return switch (beginTry.begin(draft.shopId(), id)) {
+            case TOO_OFTEN -> new NoticeTextTried(List.of(), Outcome.TOO_OFTEN, null);
+            case BEFORE -> tried.find(draft.shopId(), id).orElseThrow();
+            case NOW -> give(provider.get(), draft, message(id, draft, attempt.to(), answer.said()));
+        };
     }
 
-    private OutgoingNotice message(NoticeTextDraft draft, String to, Said said) {
-        long id = ids.next();
+    private NoticeTextTried give(NoticeProvider provider, NoticeTextDraft draft, OutgoingNotice message) {
+        Sent sent = provider.send(message);
+        LOG.info("Text tried shopId={} channel={} outcome={}", draft.shopId(), draft.channel(), sent.outcome());
+        NoticeTextTried answer = new NoticeTextTried(List.of(), outcome(sent), sent.outcome());
+        tried.note(draft.shopId(), message.id(), answer);
+        return answer;
+    }
+
+    private static OutgoingNotice message(long id, NoticeTextDraft draft, String to, Said said) {
         return new OutgoingNotice(
                 id,
                 "try-" + id,

@@ -129,11 +129,12 @@ class ShopTextsIT {
         String to = "try-" + shop + "@example.com";
 
         try (Distribution mailing = Distribution.start(servers)) {
-            NoticeTextTry attempt = new NoticeTextTry(draft(NoticeChannel.MAIL, "{couponName}", "<p>{shop}</p>"), to);
+            NoticeTextTry attempt =
+                    new NoticeTextTry(draft(NoticeChannel.MAIL, "{couponName}", "<p>{shop}</p>"), to, null);
             assertThat(mailing.bean(TryText.class).send(attempt).outcome()).isEqualTo(NoticeTextTried.Outcome.SENT);
             assertThat(mailing.bean(TryText.class).send(attempt).outcome())
                     .isEqualTo(NoticeTextTried.Outcome.TOO_OFTEN);
-            NoticeTextTry sms = new NoticeTextTry(draft(NoticeChannel.SMS, null, "{shop}"), "13800138000");
+            NoticeTextTry sms = new NoticeTextTry(draft(NoticeChannel.SMS, null, "{shop}"), "13800138000", null);
             assertThat(mailing.bean(TryText.class).send(sms).outcome()).isEqualTo(NoticeTextTried.Outcome.NO_PROVIDER);
         }
 
@@ -141,6 +142,45 @@ class ShopTextsIT {
                 .containsOnlyOnce("\"messageId\"")
                 .contains("\"body\":\"<p>本店</p>\"")
                 .contains("\"words\":\"本店\"");
+    }
+
+    @Test
+    void aRepeatedTrySendsNothing() throws Exception {
+        Map<String, String> servers = Distribution.silent(Distribution.servers(), "distribution");
+        servers.putAll(NoticeServers.mailProperties());
+        servers.put("confetti.notice.tries-per-day", "2");
+        String to = "repeat-" + shop + "@example.com";
+        long id = distribution.bean(Ids.class).next();
+        int callers = 4;
+        CyclicBarrier together = new CyclicBarrier(callers);
+        ExecutorService pool = Executors.newFixedThreadPool(callers);
+
+        try (Distribution mailing = Distribution.start(servers)) {
+            NoticeTextTry attempt = new NoticeTextTry(draft(NoticeChannel.MAIL, "s", "<p>{shop}</p>"), to, id);
+            Callable<NoticeTextTried> call = () -> {
+                together.await();
+                return mailing.bean(TryText.class).send(attempt);
+            };
+            for (Future<NoticeTextTried> done : pool.invokeAll(List.of(call, call, call, call))) {
+                assertThat(done.get().outcome()).isIn(NoticeTextTried.Outcome.SENT, NoticeTextTried.Outcome.UNCERTAIN);
+            }
+            assertThat(mailing.bean(TryText.class).send(attempt))
+                    .isEqualTo(new NoticeTextTried(List.of(), NoticeTextTried.Outcome.SENT, "ACCEPTED"));
+            mailing.sql().sql("UPDATE t_notice_tried SET outcome = NULL").update(); // its sender died
+            assertThat(mailing.bean(TryText.class).send(attempt).outcome())
+                    .isEqualTo(NoticeTextTried.Outcome.UNCERTAIN);
+            NoticeTextTry second = new NoticeTextTry(attempt.draft(), to, id + 1);
+            assertThat(mailing.bean(TryText.class).send(second).outcome()).isEqualTo(NoticeTextTried.Outcome.SENT);
+            NoticeTextTry third = new NoticeTextTry(attempt.draft(), to, id + 2);
+            assertThat(mailing.bean(TryText.class).send(third).outcome()).isEqualTo(NoticeTextTried.Outcome.TOO_OFTEN);
+            mailing.sql().sql("DELETE FROM t_notice_try").update(); // the day after
+            assertThat(mailing.bean(TryText.class).send(third).outcome()).isEqualTo(NoticeTextTried.Outcome.SENT);
+        } finally {
+            pool.shutdown();
+        }
+
+        assertThat(NoticeServers.mail().sentMails().to(to).split("\"messageId\""))
+                .hasSize(4);
     }
 
     private NoticeTextAnswer change(String body) {

@@ -62,7 +62,7 @@ class NoticeTextsIT {
                                 .status(),
                         operator.post(PATH + "/preview", text("SMS", Map.of()), null)
                                 .status(),
-                        operator.post(PATH + "/try", text("SMS", Map.of("to", "13800138000")), null)
+                        operator.post(PATH + "/try", text("SMS", Map.of("to", "13800138000")), "key")
                                 .status()))
                 .containsOnly(503);
     }

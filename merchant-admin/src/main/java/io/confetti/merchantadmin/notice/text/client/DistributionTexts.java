@@ -14,8 +14,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Texts in distribution, which says them. All calls but a try may be repeated; while it is away each is refused with 503, and a
- * try may have been sent then.
+ * Texts in distribution, which says them. All calls may be repeated, a try under its id; while it is away each is refused with 503,
+ * and a try may have been sent then.
  */
 @Component
 public class DistributionTexts {

@@ -37,7 +37,7 @@ final class TextForm {
         judge(request.text());
         String to = request.to() == null ? null : address(request.channel(), request.to());
         fields.check();
-        return new NoticeTextTry(draft(caller, request.text()), to);
+        return new NoticeTextTry(draft(caller, request.text()), to, null);
     }
 
     /** @throws io.confetti.platform.error.CouponException 400 that names the fields that distribution does not take */

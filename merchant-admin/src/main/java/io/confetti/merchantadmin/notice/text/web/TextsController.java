@@ -3,8 +3,11 @@ package io.confetti.merchantadmin.notice.text.web;
 import io.confetti.contract.NoticeTextAnswer;
 import io.confetti.contract.NoticeTextDraft;
 import io.confetti.contract.NoticeTextTried;
+import io.confetti.contract.NoticeTextTry;
 import io.confetti.merchantadmin.notice.text.NoticeTextError;
 import io.confetti.merchantadmin.notice.text.client.DistributionTexts;
+import io.confetti.platform.id.Ids;
+import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.web.Answer;
@@ -19,6 +22,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -35,10 +39,17 @@ class TextsController {
              "to": "+8613800138000"}""";
 
     private final DistributionTexts texts;
+    private final MakeOnce calls;
+    private final Ids ids;
 
-    TextsController(DistributionTexts texts) {
+    TextsController(DistributionTexts texts, MakeOnce calls, Ids ids) {
         this.texts = texts;
+        this.calls = calls;
+        this.ids = ids;
     }
+
+    /** What a key stands for: a try that distribution sends once. */
+    record TryKey(String id) {}
 
     /** @param reason one word of the provider */
     record Tried(
@@ -75,11 +86,26 @@ class TextsController {
     @PostMapping("/try")
     @Operation(
             summary = "Send a text with sample values to an address of the operator's",
-            description = "20 a day for a shop. Each call sends a message of its own.")
+            description =
+                    "20 a day for a shop. A repeat with the same Idempotency-Key sends nothing; its answer is that of the first"
+                            + " call, or UNCERTAIN if that is not known. What a provider did not take needs a new key.")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(SMS)))
-    Answer<Tried> send(Caller caller, @RequestBody JsonBody<TryRequest> body) {
+    Answer<Tried> send(
+            Caller caller,
+            @RequestHeader(name = MakeOnce.KEY, required = false) String key,
+            @RequestBody JsonBody<TryRequest> body) {
         TextForm form = new TextForm(body.fields());
-        NoticeTextTried tried = texts.send(form.attempt(caller));
+        NoticeTextTry wanted = form.attempt(caller);
+        // judged before the key is used up: who corrects a text may keep the key
+        form.refuse(texts.preview(wanted.draft()).problems());
+        TryKey first = calls.run(
+                caller,
+                "POST /api/merchant/notice-texts/try",
+                key,
+                body.content(),
+                TryKey.class,
+                () -> new TryKey(String.valueOf(ids.next())));
+        NoticeTextTried tried = texts.send(new NoticeTextTry(wanted.draft(), wanted.to(), Long.valueOf(first.id())));
         form.refuse(tried.problems());
         switch (tried.outcome()) {
             case NO_PROVIDER -> throw NoticeTextError.NO_PROVIDER.refusal();
