@@ -71,6 +71,11 @@ class ContractSamplesTest {
                 new Sample(
                         "notice-text-tried",
                         new NoticeTextTried(List.of(), NoticeTextTried.Outcome.REFUSED, "HTTP_400")),
+                new Sample(
+                        "notice-text-versions",
+                        new NoticeTextVersions(List.of(
+                                new NoticeTextVersions.Version(2, null, null, "operator-1001", TEN),
+                                new NoticeTextVersions.Version(1, null, "{couponName}", "operator-1001", TEN)))),
                 new Sample("shop-notice-texts", new ShopNoticeTexts(List.of(builtIn))),
                 new Sample(
                         "notice-policy-change",

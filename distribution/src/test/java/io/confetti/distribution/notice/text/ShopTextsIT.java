@@ -9,6 +9,7 @@ import io.confetti.contract.NoticeTextDraft;
 import io.confetti.contract.NoticeTextKind;
 import io.confetti.contract.NoticeTextTried;
 import io.confetti.contract.NoticeTextTry;
+import io.confetti.contract.NoticeTextVersions;
 import io.confetti.contract.ShopNoticeTexts;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.platform.id.Ids;
@@ -48,6 +49,32 @@ class ShopTextsIT {
         assertThat(text().version()).isEqualTo(4);
         assertThat(text().body()).isEqualTo("{couponName}");
         assertThat(text().variables()).contains("couponName", "link").doesNotContain("taskId");
+    }
+
+    @Test
+    void olderVersionsAreListed() {
+        change("{couponName}");
+        change(null);
+        change("{shop}");
+        FindVersions versions = distribution.bean(FindVersions.class);
+
+        List<NoticeTextVersions.Version> found = versions.of(
+                        shop, NoticeTextKind.COUPON_GRANTED, NoticeChannel.SMS, Languages.CHINESE)
+                .versions();
+
+        assertThat(found.stream().map(NoticeTextVersions.Version::version)).containsExactly(3, 2, 1);
+        assertThat(found.stream().map(NoticeTextVersions.Version::body))
+                .containsExactly("{shop}", null, "{couponName}");
+        assertThat(found).allMatch(version -> version.by().equals("operator") && version.at() != null);
+        assertThat(versions.of(shop, NoticeTextKind.COUPON_GRANTED, NoticeChannel.MAIL, Languages.CHINESE)
+                        .versions())
+                .isEmpty();
+        assertThat(versions.of(shop + 1, NoticeTextKind.COUPON_GRANTED, NoticeChannel.SMS, Languages.CHINESE)
+                        .versions())
+                .isEmpty();
+        assertThat(versions.of(shop, NoticeTextKind.UNKNOWN, NoticeChannel.SMS, Languages.CHINESE)
+                        .versions())
+                .isEmpty();
     }
 
     @Test

@@ -55,9 +55,26 @@ class NoticeTextsIT {
     }
 
     @Test
+    void versionsAreThoseOfOneText() {
+        assertThat(operator.get(PATH + "/versions").errors())
+                .containsOnly(
+                        entry("kind", "validation.required"),
+                        entry("channel", "validation.required"),
+                        entry("language", "validation.required"));
+        assertThat(operator.get(PATH + "/versions?kind=X&channel=POPUP&language=fr")
+                        .errors())
+                .containsOnly(
+                        entry("kind", "validation.not-a-choice"),
+                        entry("channel", "validation.not-a-choice"),
+                        entry("language", "notice.not-a-language"));
+    }
+
+    @Test
     void withoutDistributionNothingIsPromised() {
         assertThat(List.of(
                         operator.get(PATH).status(),
+                        operator.get(PATH + "/versions?kind=COUPON_GRANTED&channel=MAIL&language=zh-CN")
+                                .status(),
                         operator.put(PATH, text("SMS", Map.of("body", "b")), null)
                                 .status(),
                         operator.post(PATH + "/preview", text("SMS", Map.of()), null)

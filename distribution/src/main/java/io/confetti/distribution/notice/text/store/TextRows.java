@@ -1,14 +1,18 @@
 package io.confetti.distribution.notice.text.store;
 
 import io.confetti.contract.NoticeChannel;
+import io.confetti.contract.NoticeTextVersions.Version;
 import io.confetti.distribution.notice.model.NoticeKind;
 import io.confetti.distribution.notice.text.NoticeText;
 import io.confetti.distribution.notice.text.TextKey;
+import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -48,6 +52,21 @@ public class TextRows {
             }
         });
         return found;
+    }
+
+    /** Those of one text, newest first; the shop has written none if it is empty. */
+    public List<Version> versions(long shopId, TextKey key, int most) {
+        return jdbc.sql("""
+                        SELECT version, subject, body, created_by, created_at FROM t_notice_text
+                        WHERE shop_id = ? AND kind = ? AND channel = ? AND language = ? ORDER BY version DESC LIMIT ?""")
+                .params(shopId, key.kind().name(), key.channel().name(), key.language(), most)
+                .query((row, i) -> new Version(
+                        row.getInt(1),
+                        row.getString(2),
+                        row.getString(3),
+                        row.getString(4),
+                        DatabaseTime.instant(row.getObject(5, LocalDateTime.class))))
+                .list();
     }
 
     /**

@@ -1,12 +1,16 @@
 package io.confetti.distribution.notice.text.web;
 
+import io.confetti.contract.NoticeChannel;
 import io.confetti.contract.NoticeTextAnswer;
 import io.confetti.contract.NoticeTextDraft;
+import io.confetti.contract.NoticeTextKind;
 import io.confetti.contract.NoticeTextTried;
 import io.confetti.contract.NoticeTextTry;
+import io.confetti.contract.NoticeTextVersions;
 import io.confetti.contract.ShopNoticeTexts;
 import io.confetti.distribution.notice.text.ChangeText;
 import io.confetti.distribution.notice.text.FindTexts;
+import io.confetti.distribution.notice.text.FindVersions;
 import io.confetti.distribution.notice.text.PreviewText;
 import io.confetti.distribution.notice.text.TryText;
 import io.confetti.platform.web.Answer;
@@ -16,6 +20,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /** What the notices of shops say. */
@@ -24,12 +29,19 @@ import org.springframework.web.bind.annotation.RestController;
 class TextController {
 
     private final FindTexts findTexts;
+    private final FindVersions findVersions;
     private final ChangeText changeText;
     private final PreviewText previewText;
     private final TryText tryText;
 
-    TextController(FindTexts findTexts, ChangeText changeText, PreviewText previewText, TryText tryText) {
+    TextController(
+            FindTexts findTexts,
+            FindVersions findVersions,
+            ChangeText changeText,
+            PreviewText previewText,
+            TryText tryText) {
         this.findTexts = findTexts;
+        this.findVersions = findVersions;
         this.changeText = changeText;
         this.previewText = previewText;
         this.tryText = tryText;
@@ -38,6 +50,15 @@ class TextController {
     @GetMapping("/{shopId}")
     Answer<ShopNoticeTexts> find(@PathVariable long shopId) {
         return Answer.of(findTexts.of(shopId));
+    }
+
+    @GetMapping("/{shopId}/versions")
+    Answer<NoticeTextVersions> versions(
+            @PathVariable long shopId,
+            @RequestParam NoticeTextKind kind,
+            @RequestParam NoticeChannel channel,
+            @RequestParam String language) {
+        return Answer.of(findVersions.of(shopId, kind, channel, language));
     }
 
     @PutMapping

@@ -5,6 +5,7 @@ import io.confetti.contract.NoticeTextAnswer;
 import io.confetti.contract.NoticeTextDraft;
 import io.confetti.contract.NoticeTextTried;
 import io.confetti.contract.NoticeTextTry;
+import io.confetti.contract.NoticeTextVersions;
 import io.confetti.contract.ShopNoticeTexts;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.web.Answer;
@@ -29,6 +30,11 @@ public class DistributionTexts {
 
     public ShopNoticeTexts find(long shopId) {
         return ask(() -> distribution.find(shopId));
+    }
+
+    /** @param text its kind, channel and language */
+    public NoticeTextVersions versions(NoticeTextDraft text) {
+        return ask(() -> distribution.versions(text.shopId(), text.kind(), text.channel(), text.language()));
     }
 
     public NoticeTextAnswer change(NoticeTextDraft draft) {
