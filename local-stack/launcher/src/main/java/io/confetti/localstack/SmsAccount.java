@@ -17,7 +17,9 @@ public record SmsAccount(String base, String name) {
      * Makes the account, or changes it from the next request on.
      *
      * @param settings {@code {"secret": "…", "honourKeys": true, "keepKeysSeconds": 86400, "shares": {"DROP": 5}, "slowMillis": 3000,
-     *     "retryAfterSeconds": 1}}; shares of a hundred: ACCEPT, SLOW, ERROR (500), BUSY (429), DROP (taken, not answered)
+     *     "retryAfterSeconds": 1, "reports": {"url": "…", "bounced": 5, "delayMillis": 1000, "times": 1}}}; shares of a hundred:
+     *     ACCEPT, SLOW, ERROR (500), BUSY (429), DROP (taken, not answered); with reports it posts what became of each message,
+     *     of a hundred so many as bounced
      */
     public void set(String settings) {
         PlainHttp.put(address(), settings);

@@ -22,6 +22,7 @@ final class Account {
     private final Map<Event, Long> counts = new EnumMap<>(Event.class);
     private volatile AccountSettings settings;
     private volatile ModeShares shares;
+    private final DeliveryReports reports = new DeliveryReports();
 
     private Account(Path folder, String name) throws IOException {
         this.file = folder.resolve(name + ".json");
@@ -55,6 +56,7 @@ final class Account {
     private void use(AccountSettings changed) {
         settings = changed;
         shares = new ModeShares(changed.shares());
+        reports.use(changed);
     }
 
     AccountSettings settings() {
@@ -78,6 +80,7 @@ final class Account {
             return first;
         }
         note(message);
+        reports.add(message);
         return message;
     }
 

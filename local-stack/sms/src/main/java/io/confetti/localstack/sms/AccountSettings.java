@@ -11,6 +11,7 @@ import java.util.Map;
  * @param shares how many of a hundred requests are treated in which mode; the rest is accepted
  * @param slowMillis what SLOW waits
  * @param retryAfterSeconds what BUSY asks for
+ * @param reports null: what becomes of messages is told nobody
  */
 record AccountSettings(
         String secret,
@@ -18,7 +19,8 @@ record AccountSettings(
         long keepKeysSeconds,
         Map<Mode, Double> shares,
         long slowMillis,
-        int retryAfterSeconds) {
+        int retryAfterSeconds,
+        ReportSettings reports) {
 
     private static final double ALL = 100;
 

@@ -9,7 +9,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Judges the signature of a request, as the Standard Webhooks specification has it: HMAC-SHA256 over id, timestamp and body.
+ * Judges and makes the signature of a request, as the Standard Webhooks specification has it: HMAC-SHA256 over id, timestamp and body.
  * Written here a second time on purpose: a mistake of the suite's own would not be seen by itself.
  *
  * @param id header {@code webhook-id}
@@ -26,9 +26,18 @@ record RequestSignature(String id, String timestamp, String signature) {
         if (id == null || timestamp == null || signature == null || !isRecent(now)) {
             return false;
         }
-        var expected = "v1," + Base64.getEncoder().encodeToString(hmac(secret, body));
+        var expected = made(secret, body);
         return MessageDigest.isEqual(
                 expected.getBytes(StandardCharsets.US_ASCII), signature.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** Of a post of the gateway's own. */
+    static String of(String id, String timestamp, String secret, byte[] body) {
+        return new RequestSignature(id, timestamp, null).made(secret, body);
+    }
+
+    private String made(String secret, byte[] body) {
+        return "v1," + Base64.getEncoder().encodeToString(hmac(secret, body));
     }
 
     private boolean isRecent(Instant now) {
