@@ -39,4 +39,19 @@ public interface NoticeProvider {
     default Asked ask(OutgoingNotice notice, Instant triedAt) {
         return Asked.NOT_SEEN;
     }
+
+    /** Whether {@link #askDelivery} says something; a provider that posts receipts need not be asked. */
+    default boolean tellsDelivery() {
+        return false;
+    }
+
+    /**
+     * Asks what became of a message that was accepted.
+     *
+     * @param triedAt when the try was begun
+     * @return {@link Delivery#OPEN} also if the provider does not answer
+     */
+    default Delivery askDelivery(OutgoingNotice notice, Instant triedAt) {
+        return Delivery.OPEN;
+    }
 }

@@ -60,7 +60,12 @@ class AskProviders {
         Asked answer = provider.ask(question.outgoing(), question.triedAt());
         if (answer.seen()) {
             noteResults.note(List.of(new TryResult(
-                    notice.id(), notice.attempts(), NoticeState.SENT, Sent.ACCEPTED, answer.providerRef(), null)));
+                    notice.id(),
+                    notice.attempts(),
+                    NoticeState.SENT,
+                    Sent.ACCEPTED,
+                    answer.providerRef(),
+                    TryResult.untilDelivery(provider))));
         }
     }
 }

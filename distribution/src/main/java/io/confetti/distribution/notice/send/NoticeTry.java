@@ -40,7 +40,7 @@ public record NoticeTry(DueNotice notice, String address, boolean isRepeat) {
     }
 
     /** Of all tries of a notice, and of no other notice. */
-    static String key(long noticeId) {
+    public static String key(long noticeId) {
         return "n-" + noticeId;
     }
 

@@ -10,23 +10,31 @@ import java.time.Duration;
  * What became of a try.
  *
  * @param rest until something is done with it again, null if nothing is: of DUE the next try, of SENDING the repetition under the
- *     same key, of UNKNOWN the question to the provider
+ *     same key, of UNKNOWN and SENT the question to the provider
  */
 public record TryResult(long id, int attempt, NoticeState state, String outcome, String providerRef, Duration rest) {
 
     /** A provider that was asked at once may not have finished with it. */
     static final Duration ASK_AFTER = Duration.ofMinutes(1);
 
+    /** Most messages have arrived by then. */
+    private static final Duration ASK_DELIVERY_AFTER = Duration.ofMinutes(10);
+
     private static final Duration NOT_TRIED_PAUSE = Duration.ofSeconds(1);
 
     /** @param chance 0 to 1, exclusive: spreads repetitions */
     static TryResult of(NoticeTry done, Sent sent, NoticeProvider provider, SendingProperties settings, double chance) {
         return switch (sent.verdict()) {
-            case ACCEPTED -> to(done, NoticeState.SENT, sent, null);
+            case ACCEPTED -> to(done, NoticeState.SENT, sent, untilDelivery(provider));
             case REFUSED -> to(done, NoticeState.FAILED, sent, null);
             case LATER -> later(done, sent, settings, chance);
             case UNKNOWN -> lost(done, sent, provider.repeat(), settings.pause(done.attempt(), chance));
         };
+    }
+
+    /** How long a provider that has a message is left alone with it, null if it is not asked for it. */
+    static Duration untilDelivery(NoticeProvider provider) {
+        return provider.tellsDelivery() ? ASK_DELIVERY_AFTER : null;
     }
 
     /** The provider was not asked in this try. */

@@ -91,6 +91,21 @@ class ChannelSettingsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "Bounces@example.com,0123456789abcdef0123456789abcdef,CONFETTI_MAIL_BOUNCE_ADDRESS",
+        "bounces,0123456789abcdef0123456789abcdef,CONFETTI_MAIL_BOUNCE_ADDRESS",
+        "a.name.that.is.too.long@example.com,0123456789abcdef0123456789abcdef,CONFETTI_MAIL_BOUNCE_ADDRESS",
+        "bounces@example.com,short,CONFETTI_MAIL_BOUNCE_SECRET"
+    })
+    void anAddressForBouncesThatCannotBeUsedDoesNotStart(String address, String secret, String named) {
+        runner.withPropertyValues(MAIL)
+                .withPropertyValues(
+                        "confetti.notice.mail.bounce-address=" + address,
+                        "confetti.notice.mail.bounce-secret=" + secret)
+                .run(context -> assertThat(context).getFailure().rootCause().hasMessageContaining(named));
+    }
+
+    @ParameterizedTest
     @CsvSource({"url,,CONFETTI_SMS_URL", "secret,short,CONFETTI_SMS_SECRET", "repeat,by-asking,BY_KEY"})
     void aGatewayThatIsNotDescribedDoesNotStart(String setting, String value, String named) {
         runner.withPropertyValues(HTTP)

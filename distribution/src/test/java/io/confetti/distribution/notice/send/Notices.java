@@ -33,7 +33,7 @@ public final class Notices {
     }
 
     /** Somebody new, who is never quiet, whatever the time is while the test runs. */
-    long user() {
+    public long user() {
         long user = id();
         distribution
                 .sql()
@@ -49,11 +49,11 @@ public final class Notices {
     }
 
     /** A notice that is due at once, unless more is said. */
-    Planned to(long user) {
+    public Planned to(long user) {
         return new Planned(user);
     }
 
-    final class Planned {
+    public final class Planned {
         private final long user;
         private NoticeKind kind = NoticeKind.STARTS_SOON;
         private NoticeChannel channel = NoticeChannel.MAIL;
@@ -68,12 +68,12 @@ public final class Notices {
             this.user = user;
         }
 
-        Planned by(NoticeChannel channel) {
+        public Planned by(NoticeChannel channel) {
             this.channel = channel;
             return this;
         }
 
-        Planned otherwise(NoticeChannel other) {
+        public Planned otherwise(NoticeChannel other) {
             this.otherwise = other;
             return this;
         }
@@ -104,7 +104,7 @@ public final class Notices {
             return this;
         }
 
-        long plan() {
+        public long plan() {
             long id = id();
             NoticeBatch batch = new NoticeBatch(kind, SHOP, id(), "", ofTemplate, task, notBefore);
             String other = otherwise == null ? null : sealed(user, otherwise);
@@ -151,7 +151,7 @@ public final class Notices {
     }
 
     /** State, outcome and number of tries. */
-    String row(long id) {
+    public String row(long id) {
         return distribution
                 .sql()
                 .sql("SELECT state, outcome, attempts FROM t_notice WHERE id = ?")
@@ -160,11 +160,11 @@ public final class Notices {
                 .single();
     }
 
-    void await(long id, String row) {
+    public void await(long id, String row) {
         await(() -> row(id), row);
     }
 
-    static <T> void await(Callable<T> actual, T expected) {
+    public static <T> void await(Callable<T> actual, T expected) {
         Awaitility.await()
                 .atMost(Duration.ofSeconds(60))
                 .pollInterval(Duration.ofMillis(50))
@@ -182,7 +182,7 @@ public final class Notices {
     }
 
     /** What stands in for a notice: channel and state; empty if nothing does. */
-    List<String> standIns(long id) {
+    public List<String> standIns(long id) {
         return distribution
                 .sql()
                 .sql("SELECT channel, state FROM t_notice WHERE follows_id = ?")
@@ -191,7 +191,7 @@ public final class Notices {
                 .list();
     }
 
-    void change(long id, String set) {
+    public void change(long id, String set) {
         distribution
                 .sql()
                 .sql("UPDATE t_notice SET " + set + " WHERE id = ?")
@@ -199,7 +199,7 @@ public final class Notices {
                 .update();
     }
 
-    void control(boolean paused) {
+    public void control(boolean paused) {
         distribution
                 .sql()
                 .sql("UPDATE t_notice_control SET paused = ? WHERE id = 1")

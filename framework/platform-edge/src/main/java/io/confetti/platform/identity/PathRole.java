@@ -26,8 +26,11 @@ public record PathRole(String prefix, Role role) {
     /** Likewise: the links stand in mails, and mail programs post to them. */
     public static final String UNSUBSCRIBE = "/unsubscribe/";
 
-    /** Prefixes below which links prove themselves. */
-    public static final List<String> OF_LINKS = List.of(DOWNLOADS, UNSUBSCRIBE);
+    /** Likewise: what providers post is signed. */
+    public static final String RECEIPTS = "/receipts/";
+
+    /** Prefixes below which requests prove themselves, links by what stands in them. */
+    public static final List<String> OF_LINKS = List.of(DOWNLOADS, UNSUBSCRIBE, RECEIPTS);
 
     /** All paths below the prefix, as Spring's matchers write it. */
     public String pattern() {

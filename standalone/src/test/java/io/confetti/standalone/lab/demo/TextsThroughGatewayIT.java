@@ -80,6 +80,21 @@ class TextsThroughGatewayIT {
         }
     }
 
+    @Test
+    void receiptsNeedNoTokenButASignature() throws Exception {
+        for (String channel : List.of("sms", "mail")) {
+            HttpRequest.Builder post = HttpRequest.newBuilder(
+                            URI.create(SharedSuite.gateway() + "/receipts/" + channel))
+                    .header("Content-Type", "application/json")
+                    .POST(BodyPublishers.ofString("{\"reports\": []}"));
+
+            HttpResponse<String> refused = send(post);
+
+            assertThat(refused.statusCode()).isEqualTo(401);
+            assertThat(refused.body()).contains("receipt.unsigned");
+        }
+    }
+
     private static List<String> optOuts() throws IOException {
         return api(Caller.user(USER))
                 .get("/api/coupons/notice-settings")

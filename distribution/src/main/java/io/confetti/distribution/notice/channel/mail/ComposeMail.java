@@ -17,6 +17,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
+import org.eclipse.angus.mail.smtp.SMTPMessage;
 
 /**
  * Makes a mail of a notice. What would add lines to its head is refused, wherever it came from. Spring's helper is not used for it:
@@ -39,11 +40,13 @@ class ComposeMail {
 
     private final Session session;
     private final MailProperties settings;
+    private final BounceAddresses bounces;
     private final Clock clock;
 
     ComposeMail(Session session, MailProperties settings, Clock clock) {
         this.session = session;
         this.settings = settings;
+        this.bounces = new BounceAddresses(settings);
         this.clock = clock;
     }
 
@@ -66,7 +69,8 @@ class ComposeMail {
         refuseMoreLines(notice);
         InternetAddress recipient = recipient(notice.to());
         try {
-            MimeMessage mail = new NamedMail(session, messageId(notice));
+            NamedMail mail = new NamedMail(session, messageId(notice));
+            bounces.of(notice.id()).ifPresent(mail::setEnvelopeFrom);
             mail.setFrom(from());
             mail.setRecipient(Message.RecipientType.TO, recipient);
             mail.setSubject(notice.subject() == null ? "" : notice.subject(), UTF_8);
@@ -161,7 +165,7 @@ class ComposeMail {
     }
 
     /** Keeps the name that it was given. */
-    private static final class NamedMail extends MimeMessage {
+    private static final class NamedMail extends SMTPMessage {
         private final String name;
 
         NamedMail(Session session, String name) {

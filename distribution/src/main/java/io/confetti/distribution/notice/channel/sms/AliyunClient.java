@@ -7,6 +7,7 @@ import com.aliyun.tea.okhttp.ClientHelper;
 import com.aliyun.teaopenapi.models.Config;
 import com.aliyun.teautil.models.RuntimeOptions;
 import java.net.URI;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -53,6 +54,18 @@ final class AliyunClient {
                 .setMaxAttempts(1)
                 .setConnectTimeout(Math.toIntExact(settings.connectTimeout().toMillis()))
                 .setReadTimeout(Math.toIntExact(settings.timeout().toMillis()));
+    }
+
+    /** The SDK declares every exception there is; what it throws is the cause of ours. */
+    static <T> T call(Callable<T> work) throws ExecutionException {
+        FutureTask<T> task = new FutureTask<>(work);
+        task.run();
+        try {
+            return task.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ExecutionException(e);
+        }
     }
 
     /** Asks the SDK for the HTTP client that it is about to use, so that it is there to be replaced. */

@@ -24,7 +24,7 @@ public class StandIns {
               IF(n.otherwise_sealed IS NULL, UTC_TIMESTAMP(3) + INTERVAL 7 DAY, NULL), n.stale_at, n.id
             FROM JSON_TABLE(:rows, '$[*]' COLUMNS (id BIGINT PATH '$[0]', new_id BIGINT PATH '$[1]')) AS r
               JOIN t_notice n ON n.id = r.id
-            WHERE n.otherwise IS NOT NULL AND (n.state = :failed
+            WHERE n.otherwise IS NOT NULL AND (n.state IN (:failed, :bounced)
               OR (n.state = :suppressed AND n.outcome IN (:noContact, :badContact)))
             ON DUPLICATE KEY UPDATE t_notice.id = t_notice.id
             """;
@@ -37,7 +37,7 @@ public class StandIns {
         this.ids = ids;
     }
 
-    /** In the transaction in which the notices ended; of others than those that failed nothing follows. */
+    /** In the transaction in which the notices ended; of others than those that failed or came back nothing follows. */
     public void plan(Collection<Long> ended) {
         if (ended.isEmpty()) {
             return;
@@ -49,6 +49,7 @@ public class StandIns {
                 .param("planned", NoticeState.PLANNED.name())
                 .param("suppressed", NoticeState.SUPPRESSED.name())
                 .param("failed", NoticeState.FAILED.name())
+                .param("bounced", NoticeState.BOUNCED.name())
                 .param("noContact", Suppression.NO_CONTACT.name())
                 .param("badContact", Suppression.BAD_CONTACT.name())
                 .update();

@@ -15,6 +15,16 @@ final class MailFixture {
     private MailFixture() {}
 
     static MailProperties settings(String address, Duration readTimeout) {
+        return settings(address, readTimeout, "", "");
+    }
+
+    /** Whose mails come back to addresses that name them. */
+    static MailProperties bouncing(String address, String secret) {
+        return settings(address, Duration.ofSeconds(30), "bounces@example.com", secret);
+    }
+
+    private static MailProperties settings(
+            String address, Duration readTimeout, String bounceAddress, String bounceSecret) {
         return new MailProperties(
                 true,
                 address,
@@ -23,6 +33,8 @@ final class MailFixture {
                 "confetti",
                 "shop@example.com",
                 "",
+                bounceAddress,
+                bounceSecret,
                 Duration.ofSeconds(30),
                 readTimeout,
                 Duration.ofSeconds(30),

@@ -46,6 +46,7 @@ final class ScriptedSmtpServer implements AutoCloseable {
     private final Map<Phase, String> faults = new ConcurrentHashMap<>();
     private final AtomicInteger connections = new AtomicInteger();
     private final List<String> bodies = new CopyOnWriteArrayList<>();
+    private final List<String> senders = new CopyOnWriteArrayList<>();
     private final List<Socket> open = new CopyOnWriteArrayList<>();
 
     private final Thread accepting;
@@ -71,6 +72,11 @@ final class ScriptedSmtpServer implements AutoCloseable {
     /** Messages up to whose final dot everything was read. */
     List<String> bodies() {
         return bodies;
+    }
+
+    /** The lines that named the sender of an envelope. */
+    List<String> senders() {
+        return senders;
     }
 
     /** As servers do with silent clients after a while. */
@@ -111,7 +117,10 @@ final class ScriptedSmtpServer implements AutoCloseable {
         return switch (verb) {
             case "EHLO" -> say(client, Phase.EHLO);
             case "AUTH" -> say(client, Phase.AUTH);
-            case "MAIL" -> say(client, Phase.MAIL);
+            case "MAIL" -> {
+                senders.add(line);
+                yield say(client, Phase.MAIL);
+            }
             case "RCPT" -> say(client, Phase.RCPT);
             case "DATA" -> say(client, Phase.DATA) && message(client, in);
             default -> write(client, "250 ok");

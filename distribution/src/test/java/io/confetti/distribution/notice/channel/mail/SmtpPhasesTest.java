@@ -45,6 +45,21 @@ class SmtpPhasesTest {
         assertThat(server.bodies()).hasSize(1);
     }
 
+    @Test
+    void theEnvelopeNamesTheNoticeIfThereIsAnAddressForWhatComesBack() {
+        var settings = MailFixture.bouncing(server.address(), "a secret of the tests, long enough ..");
+        SmtpMail bouncing = MailFixture.mail(settings);
+
+        mail.send(MailFixture.notice("a@example.com"));
+        bouncing.send(MailFixture.notice("a@example.com"));
+
+        bouncing.destroy();
+        String named = new BounceAddresses(settings).of(7).orElseThrow();
+        assertThat(server.senders()).hasSize(2);
+        assertThat(server.senders().get(0)).startsWith("MAIL FROM:<shop@example.com>");
+        assertThat(server.senders().get(1)).startsWith("MAIL FROM:<" + named + ">");
+    }
+
     @ParameterizedTest
     @EnumSource(
             names = {"BODY", "DOT"},

@@ -3,6 +3,7 @@ package io.confetti.distribution.notice.channel.sms;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.distribution.notice.channel.Asked;
+import io.confetti.distribution.notice.channel.Delivery;
 import io.confetti.distribution.notice.channel.Sent;
 import io.confetti.distribution.notice.channel.Sent.Verdict;
 import java.io.IOException;
@@ -159,6 +160,28 @@ class AliyunSmsTest {
         server.close();
         assertThat(sms.ask(SmsFixture.notice("n-2"), Instant.parse("2026-11-28T04:00:00Z")))
                 .isEqualTo(Asked.NOT_SEEN);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            value = {"1,-,OPEN,-", "2,MOBILE_NOT_ON_SERVICE,RETURNED,MOBILE_NOT_ON_SERVICE", "3,DELIVERED,ARRIVED,-"},
+            nullValues = "-")
+    void whatBecameOfAMessageIsAskedFor(int status, String code, Delivery.State state, String reason) {
+        server.then(ScriptedHttpServer.json(
+                200,
+                "{\"Code\":\"OK\",\"SmsSendDetailDTOs\":{\"SmsSendDetailDTO\":[{\"OutId\":\"n-9\",\"SendStatus\":3},"
+                        + "{\"OutId\":\"n-2\",\"SendStatus\":" + status + ",\"ErrCode\":\"" + code + "\"}]}}"));
+
+        assertThat(sms.askDelivery(SmsFixture.notice("n-2"), Instant.parse("2026-11-28T04:00:00Z")))
+                .isEqualTo(new Delivery(state, reason));
+    }
+
+    @Test
+    void ofAMessageThatIsNotFoundNothingIsKnown() {
+        server.then(ScriptedHttpServer.json(200, page(3, "other-")));
+
+        assertThat(sms.askDelivery(SmsFixture.notice("n-2"), Instant.parse("2026-11-28T04:00:00Z")))
+                .isEqualTo(Delivery.OPEN);
     }
 
     private AliyunSms adapter(Duration timeout) {

@@ -57,7 +57,8 @@ class IdentityAutoConfiguration {
         "/swagger-ui/**",
         "/swagger-ui.html",
         PathRole.DOWNLOADS + "**",
-        PathRole.UNSUBSCRIBE + "**"
+        PathRole.UNSUBSCRIBE + "**",
+        PathRole.RECEIPTS + "**"
     };
 
     @Bean

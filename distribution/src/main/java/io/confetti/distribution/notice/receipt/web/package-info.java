@@ -1,0 +1,2 @@
+/** Where providers post receipts. */
+package io.confetti.distribution.notice.receipt.web;
