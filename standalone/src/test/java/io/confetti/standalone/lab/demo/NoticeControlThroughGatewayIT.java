@@ -21,7 +21,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What operators and ops people see and command of notices, through the gateway; this suite has no provider of mail or SMS. */
+/** What operators and ops people see and command of notices, through the gateway; this suite has no provider of SMS. */
 class NoticeControlThroughGatewayIT {
     private static final String OPS = "/api/ops/notices";
     private static final Map<String, ?> BOTH = Map.of("states", List.of("UNKNOWN", "FAILED"));

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What merchant-admin asks of distribution about notices; this suite has no provider of mail or SMS. */
+/** What merchant-admin asks of distribution about notices; this suite has no provider of SMS. */
 class NotifyThroughGatewayIT {
 
     @Test

@@ -1,9 +1,13 @@
 package io.confetti.standalone.lab.demo;
 
+import io.confetti.platform.test.NoticeServers;
 import io.confetti.platform.test.TestServers;
 import io.confetti.standalone.suite.RunningSuite;
 import io.confetti.standalone.suite.SuiteLauncher;
 import io.confetti.standalone.suite.SuiteService;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
 import java.util.Map;
 
 /**
@@ -20,10 +24,23 @@ final class SharedSuite {
         if (suite == null) {
             properties = TestServers.propertiesWithNacos("standalone");
             properties.put("confetti.webhook.allow-local-targets", "true");
+            properties.putAll(NoticeServers.mailProperties()); // SMS stays switched off
+            int port = freePort();
+            properties.put("confetti.gateway.port", String.valueOf(port));
+            properties.put("confetti.public-url", "http://127.0.0.1:" + port);
             suite = SuiteLauncher.start(properties);
             Runtime.getRuntime().addShutdownHook(new Thread(suite::close));
         }
         return properties;
+    }
+
+    /** Mails name the gateway, so it is chosen before the services start. */
+    private static int freePort() {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     static synchronized String gateway() {

@@ -3,11 +3,14 @@ package io.confetti.standalone.lab.demo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONObject;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.DevTokens;
 import io.confetti.platform.identity.IdentityKeys;
 import io.confetti.platform.identity.IdentityProperties;
 import io.confetti.platform.identity.SignedLinks;
+import io.confetti.platform.test.NoticeServers;
 import io.confetti.standalone.lab.api.ApiRefusal;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
@@ -23,9 +26,10 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** Texts, policy and unsubscribing through all services; this suite has no provider of mail or SMS. */
+/** Texts, policy and unsubscribing through all services; this suite has no provider of SMS. */
 class TextsThroughGatewayIT {
     private static final long SHOP = 1_401;
     private static final long USER = 83_700_000_001L;
@@ -43,10 +47,40 @@ class TextsThroughGatewayIT {
                 .containsEntry("version", 1)
                 .containsEntry("body", "满100减20")
                 .containsEntry("smsSegments", 1);
+        HttpResponse<String> versions = send(HttpRequest.newBuilder(URI.create(SharedSuite.gateway()
+                        + "/api/merchant/notice-texts/versions?kind=COUPON_GRANTED&channel=SMS&language=zh-CN"))
+                .header("Authorization", "Bearer " + token(Caller.operator(SHOP))));
+        assertThat(JSON.parseObject(versions.body()).getJSONArray("data")).hasSize(1);
         text.put("to", "13800138000");
         assertThatExceptionOfType(ApiRefusal.class)
                 .isThrownBy(() -> operator().post("/api/merchant/notice-texts/try", text))
                 .satisfies(refused -> assertThat(refused.code()).isEqualTo("notice-text.no-provider"));
+    }
+
+    @Test
+    void aKeySendsATextOnceHoweverOftenItIsTried() throws Exception {
+        String to = "try-" + UUID.randomUUID() + "@example.com";
+        String key = UUID.randomUUID().toString();
+        Map<String, Object> text = new HashMap<>(Map.of(
+                "kind", "COUPON_GRANTED", "channel", "MAIL", "language", "en", "subject", "s", "body", "{coupon}"));
+        text.put("to", to);
+        assertThatExceptionOfType(ApiRefusal.class).isThrownBy(() -> tried(key, text));
+
+        text.put("body", "<p style=\"color: red\">{couponName}</p>"); // a text that is refused uses up no key
+        for (int i = 0; i < 3; i++) {
+            assertThat(tried(key, text)).containsEntry("outcome", "SENT");
+        }
+        text.put("subject", "another");
+        assertThatExceptionOfType(ApiRefusal.class)
+                .isThrownBy(() -> tried(key, text))
+                .withMessageContaining("422");
+        assertThat(JSON.parseArray(NoticeServers.mail().sentMails().to(to))).hasSize(1);
+        assertThat(tried(UUID.randomUUID().toString(), text)).containsEntry("outcome", "SENT");
+        assertThat(JSON.parseArray(NoticeServers.mail().sentMails().to(to))).hasSize(2);
+    }
+
+    private static JSONObject tried(String key, Map<String, Object> text) throws IOException {
+        return operator().post("/api/merchant/notice-texts/try", key, text);
     }
 
     @Test
@@ -116,7 +150,11 @@ class TextsThroughGatewayIT {
     }
 
     private static SuiteApi api(Caller caller) {
-        return new SuiteApi(SharedSuite.gateway(), DevTokens.sign(keyFile(), caller, Duration.ofMinutes(10)));
+        return new SuiteApi(SharedSuite.gateway(), token(caller));
+    }
+
+    private static String token(Caller caller) {
+        return DevTokens.sign(keyFile(), caller, Duration.ofMinutes(10));
     }
 
     private static Path keyFile() {
