@@ -4,10 +4,8 @@ import io.confetti.contract.NoticeChannel;
 import io.confetti.distribution.notice.channel.NoticeProvider;
 import io.confetti.distribution.notice.kindness.KeepCaps;
 import io.confetti.distribution.notice.kindness.store.NoticeDays.UserDay;
-import io.confetti.distribution.notice.model.NoticeState;
 import io.confetti.distribution.notice.model.Suppression;
 import io.confetti.distribution.notice.send.LookBeforeSending.Judged;
-import io.confetti.distribution.notice.send.store.DueRows;
 import io.confetti.distribution.notice.send.store.NoticeMoves;
 import io.confetti.distribution.notice.send.store.StandIns;
 import io.confetti.platform.failpoint.FailPoints;
@@ -17,8 +15,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
@@ -30,9 +26,7 @@ import org.springframework.transaction.annotation.Transactional;
 @Component
 public class TakeDue {
 
-    private static final int ROUNDS = 1_000_000;
-
-    private final DueRows rows;
+    private final LockDue due;
     private final LookBeforeSending look;
     private final KeepCaps caps;
     private final NoticeMoves moves;
@@ -40,13 +34,13 @@ public class TakeDue {
     private final FailPoints failPoints;
 
     TakeDue(
-            DueRows rows,
+            LockDue due,
             LookBeforeSending look,
             KeepCaps caps,
             NoticeMoves moves,
             StandIns standIns,
             FailPoints failPoints) {
-        this.rows = rows;
+        this.due = due;
         this.look = look;
         this.caps = caps;
         this.moves = moves;
@@ -67,10 +61,7 @@ public class TakeDue {
     @Transactional
     public Taken take(NoticeProvider provider, int most, Duration lease) {
         NoticeChannel channel = provider.channel();
-        if (rows.isPaused()) {
-            return Taken.NOTHING;
-        }
-        List<Long> found = lock(channel, most);
+        List<Long> found = due.lock(channel, most);
         if (found.isEmpty()) {
             return Taken.NOTHING;
         }
@@ -102,22 +93,6 @@ public class TakeDue {
             }
             return ruled;
         }
-    }
-
-    private List<Long> lock(NoticeChannel channel, int most) {
-        for (Optional<Long> turn :
-                TurnOrder.of(rows.turns(channel), ThreadLocalRandom.current().nextInt(ROUNDS))) {
-            List<Long> found = new ArrayList<>(rows.lock(NoticeState.DUE, channel, turn, most));
-            if (found.size() < most) {
-                List<Long> planned = rows.lock(NoticeState.PLANNED, channel, turn, most - found.size());
-                moves.makeDue(planned);
-                found.addAll(planned);
-            }
-            if (!found.isEmpty()) {
-                return found;
-            }
-        }
-        return List.of();
     }
 
     /** A day counts first tries only: what a provider puts off does not use it up. */

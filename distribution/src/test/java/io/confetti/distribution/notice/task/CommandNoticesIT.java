@@ -13,7 +13,7 @@ import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.notice.model.NoticeState;
 import io.confetti.distribution.notice.plan.Plans;
-import io.confetti.distribution.notice.send.store.DueRows;
+import io.confetti.distribution.notice.send.store.WaitingRows;
 import io.confetti.distribution.notice.task.store.TaskNoticeControl;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
@@ -101,7 +101,9 @@ class CommandNoticesIT {
     }
 
     private static List<Optional<Long>> turns() {
-        return distribution.bean(DueRows.class).turns(NoticeChannel.SMS);
+        return distribution.bean(WaitingRows.class).turns(NoticeChannel.SMS).stream()
+                .map(WaitingRows.Turn::task)
+                .toList();
     }
 
     @Test

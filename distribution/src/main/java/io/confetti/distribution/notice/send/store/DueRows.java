@@ -22,11 +22,6 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class DueRows {
 
-    /** One look per task: the key skips from task to task. */
-    private static final String TURNS =
-            "SELECT task_id, MIN(due_at) AS first_due FROM t_notice FORCE INDEX (k_notice_turn)"
-                    + " WHERE state = :%s AND channel = :channel GROUP BY task_id HAVING first_due <= UTC_TIMESTAMP(3)";
-
     private static final String LOCK = "SELECT id FROM t_notice FORCE INDEX (k_notice_turn) WHERE state = :state"
             + " AND channel = :channel AND task_id %s AND due_at <= UTC_TIMESTAMP(3) ORDER BY due_at LIMIT :most"
             + " FOR UPDATE SKIP LOCKED";
@@ -53,19 +48,14 @@ public class DueRows {
                 == 1;
     }
 
-    /**
-     * Tasks that have something due and are neither paused nor cancelled, in their order; what no push planned counts as one, and
-     * comes first.
-     */
-    public List<Optional<Long>> turns(NoticeChannel channel) {
-        return jdbc.sql("SELECT DISTINCT d.task_id FROM (" + TURNS.formatted("planned") + " UNION ALL "
-                        + TURNS.formatted("due") + ") d LEFT JOIN t_task_run p ON p.task_id = d.task_id"
-                        + " AND p.notice_state IN ('PAUSED', 'CANCELLED') WHERE p.task_id IS NULL ORDER BY d.task_id")
-                .param("planned", NoticeState.PLANNED.name())
-                .param("due", NoticeState.DUE.name())
-                .param("channel", channel.name())
-                .query((row, i) -> Optional.ofNullable(row.getObject(1, Long.class)))
-                .list();
+    /** Whether operators let the notices of a task wait, or want none of them. */
+    public boolean isHeld(long task) {
+        return jdbc.sql(
+                                "SELECT COUNT(*) FROM t_task_run WHERE task_id = :task AND notice_state IN ('PAUSED', 'CANCELLED')")
+                        .param("task", task)
+                        .query(Integer.class)
+                        .single()
+                == 1;
     }
 
     /**

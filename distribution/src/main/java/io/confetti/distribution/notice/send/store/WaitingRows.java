@@ -1,5 +1,7 @@
 package io.confetti.distribution.notice.send.store;
 
+import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONWriter;
 import io.confetti.contract.NoticeChannel;
 import io.confetti.distribution.notice.model.NoticeState;
 import io.confetti.platform.time.DatabaseTime;
@@ -17,17 +19,18 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class WaitingRows {
 
-    private static final String FIRST_OF_TASKS = "SELECT task_id, MIN(due_at) AS first_due FROM t_notice"
-            + " FORCE INDEX (k_notice_turn) WHERE state = :%s AND channel = :channel GROUP BY task_id"
-            + " HAVING first_due <= UTC_TIMESTAMP(3)";
+    /** Steps from task to task in the key: to group it would read all that wait, which MariaDB does. */
+    private static final String NEXT_TASK = "SELECT task_id, due_at, due_at <= UTC_TIMESTAMP(3) AS is_due FROM t_notice"
+            + " FORCE INDEX (k_notice_turn) WHERE state = :state AND channel = :channel AND %s"
+            + " ORDER BY task_id, due_at LIMIT 1";
 
-    private static final String TURNS = "SELECT d.task_id, GREATEST(MIN(d.first_due),"
-            + " COALESCE(MAX(r.notices_resumed_at), MIN(d.first_due)), COALESCE(MAX(c.resumed_at), MIN(d.first_due))) AS since"
-            + " FROM (" + FIRST_OF_TASKS.formatted("planned") + " UNION ALL " + FIRST_OF_TASKS.formatted("due") + ") d"
-            + " JOIN t_notice_control c ON c.id = 1 AND c.paused = 0"
-            + " LEFT JOIN t_task_run r ON r.task_id = d.task_id"
-            + " WHERE r.notice_state IS NULL OR r.notice_state NOT IN ('PAUSED', 'CANCELLED')"
-            + " GROUP BY d.task_id ORDER BY since";
+    private static final String LET_GO =
+            "SELECT d.task_id, GREATEST(d.due_at, COALESCE(r.notices_resumed_at, d.due_at),"
+                    + " COALESCE(c.resumed_at, d.due_at)) AS since"
+                    + " FROM JSON_TABLE(:tasks, '$[*]' COLUMNS (task_id BIGINT PATH '$[0]', due_at DATETIME(3) PATH '$[1]')) AS d"
+                    + " JOIN t_notice_control c ON c.id = 1 AND c.paused = 0"
+                    + " LEFT JOIN t_task_run r ON r.task_id = d.task_id"
+                    + " WHERE r.notice_state IS NULL OR r.notice_state NOT IN ('PAUSED', 'CANCELLED') ORDER BY since";
 
     private static final String OF_TURN = "SELECT id, due_at FROM t_notice FORCE INDEX (k_notice_turn)"
             + " WHERE state = :state AND channel = :channel AND task_id <=> :task"
@@ -47,12 +50,43 @@ public class WaitingRows {
      */
     public record Turn(Optional<Long> task, Instant since) {}
 
-    /** Those that wait for longest first; none while all sending is paused. */
+    /** Those that wait for longest first; none while all sending is paused. Takes one look per task and state. */
     public List<Turn> turns(NoticeChannel channel) {
-        return jdbc.sql(TURNS)
-                .param("planned", NoticeState.PLANNED.name())
-                .param("due", NoticeState.DUE.name())
+        Map<Long, LocalDateTime> firsts = new HashMap<>();
+        for (NoticeState state : List.of(NoticeState.PLANNED, NoticeState.DUE)) {
+            Optional<First> first = next(state, channel, "task_id IS NULL", null);
+            if (first.isEmpty()) {
+                first = next(state, channel, "task_id > :last", Long.MIN_VALUE);
+            }
+            while (first.isPresent()) {
+                First found = first.get();
+                if (found.isDue()) {
+                    firsts.merge(found.task(), found.dueAt(), (one, other) -> one.isBefore(other) ? one : other);
+                }
+                first = next(state, channel, "task_id > :last", found.task() == null ? Long.MIN_VALUE : found.task());
+            }
+        }
+        return firsts.isEmpty() ? List.of() : letGo(firsts);
+    }
+
+    private record First(Long task, LocalDateTime dueAt, boolean isDue) {}
+
+    private Optional<First> next(NoticeState state, NoticeChannel channel, String which, Long last) {
+        return jdbc.sql(NEXT_TASK.formatted(which))
+                .param("state", state.name())
                 .param("channel", channel.name())
+                .param("last", last)
+                .query((row, i) -> new First(
+                        row.getObject(1, Long.class), row.getObject(2, LocalDateTime.class), row.getBoolean(3)))
+                .optional();
+    }
+
+    private List<Turn> letGo(Map<Long, LocalDateTime> firsts) {
+        List<Object[]> tasks = firsts.entrySet().stream()
+                .map(first -> new Object[] {first.getKey(), DatabaseTime.text(DatabaseTime.instant(first.getValue()))})
+                .toList();
+        return jdbc.sql(LET_GO)
+                .param("tasks", JSON.toJSONString(tasks, JSONWriter.Feature.WriteNulls))
                 .query((row, i) -> new Turn(
                         Optional.ofNullable(row.getObject(1, Long.class)),
                         DatabaseTime.instant(row.getObject(2, LocalDateTime.class))))

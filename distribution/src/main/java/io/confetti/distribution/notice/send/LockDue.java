@@ -1,0 +1,56 @@
+package io.confetti.distribution.notice.send;
+
+import io.confetti.contract.NoticeChannel;
+import io.confetti.distribution.notice.model.NoticeState;
+import io.confetti.distribution.notice.send.store.DueRows;
+import io.confetti.distribution.notice.send.store.NoticeMoves;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import org.springframework.stereotype.Component;
+
+/** Locks what is due on a channel, the tasks in turn. */
+@Component
+class LockDue {
+
+    private static final int ROUNDS = 1_000_000;
+
+    private final Turns turns;
+    private final DueRows rows;
+    private final NoticeMoves moves;
+
+    LockDue(Turns turns, DueRows rows, NoticeMoves moves) {
+        this.turns = turns;
+        this.rows = rows;
+        this.moves = moves;
+    }
+
+    /** @return locked until the caller's transaction ends, DUE all of them and of one task; none while all sending is paused */
+    List<Long> lock(NoticeChannel channel, int most) {
+        if (rows.isPaused()) {
+            return List.of();
+        }
+        List<Long> found = lock(channel, turns.recent(channel), most);
+        return found.isEmpty() ? lock(channel, turns.look(channel), most) : found;
+    }
+
+    private List<Long> lock(NoticeChannel channel, List<Optional<Long>> tasks, int most) {
+        for (Optional<Long> turn :
+                TurnOrder.of(tasks, ThreadLocalRandom.current().nextInt(ROUNDS))) {
+            List<Long> found = new ArrayList<>();
+            if (turn.isEmpty() || !rows.isHeld(turn.get())) {
+                found.addAll(rows.lock(NoticeState.DUE, channel, turn, most));
+                if (found.size() < most) {
+                    List<Long> planned = rows.lock(NoticeState.PLANNED, channel, turn, most - found.size());
+                    moves.makeDue(planned);
+                    found.addAll(planned);
+                }
+            }
+            if (!found.isEmpty()) {
+                return found;
+            }
+        }
+        return List.of();
+    }
+}
