@@ -1,5 +1,6 @@
 package io.confetti.distribution.notice.plan;
 
+import io.confetti.distribution.notice.pace.NoticePace;
 import io.confetti.distribution.notice.plan.store.PlannerLease;
 import jakarta.annotation.PreDestroy;
 import java.time.Duration;
@@ -17,7 +18,7 @@ public class PlanTurn {
     private static final Duration LOOK_AGAIN = Duration.ofMillis(500);
 
     private final PlannerLease lease;
-    private final PlanPace pace = new PlanPace(System::nanoTime);
+    private final NoticePace pace = new NoticePace(System::nanoTime);
     private final CountDownLatch stopped = new CountDownLatch(1);
 
     PlanTurn(PlannerLease lease) {

@@ -89,8 +89,11 @@ public final class NoticeBench {
         String task = told(file);
         operator.awaitEnd(task);
         awaitWork(task);
+        long sent = counts(task).sent();
+        long began = System.nanoTime();
         double busy = pushes(file);
-        boolean isToTheEnd = !counts(task).isPlanned();
+        NoticeCounts counts = counts(task);
+        double sentBeside = (counts.sent() - sent) * 1e9 / (System.nanoTime() - began);
         operator.command(task, "notices/cancel");
         awaitOver(task);
         listener.accept("Pushing alone");
@@ -99,7 +102,8 @@ public final class NoticeBench {
                 alone,
                 (before + after) / 2,
                 busy,
-                isToTheEnd,
+                sentBeside,
+                !counts.isPlanned(),
                 Checkup.of(access.ops()).violations());
     }
 

@@ -10,11 +10,17 @@ import java.util.Locale;
  *
  * @param pushAlone seconds of some pushes while no notice is planned or sent
  * @param pushBeside seconds of as many pushes of the same file while notices are planned and sent at the usual rate
+ * @param sentBeside mails sent per second meanwhile
  * @param isToTheEnd whether notices were planned still when the last push beside them had ended
  * @param violations what the doctor found
  */
 public record NoticeReport(
-        Alone alone, double pushAlone, double pushBeside, boolean isToTheEnd, List<String> violations) {
+        Alone alone,
+        double pushAlone,
+        double pushBeside,
+        double sentBeside,
+        boolean isToTheEnd,
+        List<String> violations) {
 
     private static final double PLANNED_GOAL = 10_000;
     private static final double SENT_GOAL = 1_000;
@@ -41,10 +47,11 @@ public record NoticeReport(
                 "",
                 String.format(
                         Locale.ROOT,
-                        "%,d notices planned, %,d sent, %,d mails taken. Doctor: %s.",
+                        "%,d notices planned, %,d sent, %,d mails taken; beside the push %,.0f mails per second. Doctor: %s.",
                         alone.counts().planned(),
                         alone.counts().sent(),
                         alone.taken(),
+                        sentBeside,
                         doctor()));
     }
 
@@ -65,6 +72,7 @@ public record NoticeReport(
         json.put("sent", alone.counts().sent());
         json.put("sentPerSecond", Math.round(alone.sent()));
         json.put("pushRatio", ratio());
+        json.put("sentPerSecondBeside", Math.round(sentBeside));
         json.put("besideToTheEnd", isToTheEnd);
         json.put("doctor", doctor());
         return json;

@@ -18,7 +18,7 @@ class NoticeReportTest {
                         "| notices planned per second, no limit | 12,000 | 10,000 | reached |",
                         "| mails sent per second | 900 | 1,000 | missed |",
                         "| rate of a push beside notices against alone | 0.95 | 0.90 | reached |",
-                        "200 notices planned, 200 sent, 200 mails taken. Doctor: OK.");
+                        "200 notices planned, 200 sent, 200 mails taken; beside the push 50 mails per second. Doctor: OK.");
     }
 
     @Test
@@ -38,6 +38,6 @@ class NoticeReportTest {
     }
 
     private static NoticeReport report(NoticeCounts counts, long taken, boolean toTheEnd, List<String> violations) {
-        return new NoticeReport(new NoticeReport.Alone(12_000, counts, taken, 900), 5.7, 6, toTheEnd, violations);
+        return new NoticeReport(new NoticeReport.Alone(12_000, counts, taken, 900), 5.7, 6, 50, toTheEnd, violations);
     }
 }

@@ -1,4 +1,4 @@
-package io.confetti.distribution.notice.plan;
+package io.confetti.distribution.notice.pace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-class PlanPaceTest {
+class NoticePaceTest {
     private final AtomicLong nanos = new AtomicLong(5);
-    private final PlanPace pace = new PlanPace(nanos::get);
+    private final NoticePace pace = new NoticePace(nanos::get);
 
     private void pass(Duration time) {
         nanos.addAndGet(time.toNanos());
@@ -47,5 +47,17 @@ class PlanPaceTest {
         assertThat(left(10_000)).isEqualTo(Duration.ofSeconds(1));
         assertThat(left(null)).isZero();
         assertThat(left(100)).isZero();
+    }
+
+    @Test
+    void ofThoseThatTakeAtOnceOneGoesFirst() {
+        assertThat(pace.take(100, 50)).isTrue();
+        assertThat(pace.take(100, 50)).as("while it is owed").isFalse();
+
+        pace.giveBack(90);
+
+        assertThat(left(50)).isEqualTo(Duration.ofMillis(200));
+        pass(Duration.ofMillis(200));
+        assertThat(pace.take(100, 50)).isTrue();
     }
 }

@@ -1,0 +1,2 @@
+/** Whether pushes run. */
+package io.confetti.distribution.notice.pace.store;
