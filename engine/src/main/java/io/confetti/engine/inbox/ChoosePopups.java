@@ -3,7 +3,6 @@ package io.confetti.engine.inbox;
 import io.confetti.contract.NoticeChannel;
 import io.confetti.core.database.DatabaseGate;
 import io.confetti.engine.inbox.store.PopupRows;
-import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -27,7 +26,7 @@ public class ChoosePopups {
     private final DatabaseGate database;
     private final FindDiscount discounts;
     private final WriteWords words;
-    private final SuiteZone zone;
+    private final PopupRule rule;
     private final SuiteClock clock;
 
     ChoosePopups(
@@ -35,13 +34,13 @@ public class ChoosePopups {
             DatabaseGate database,
             FindDiscount discounts,
             WriteWords words,
-            SuiteZone zone,
+            PopupRule rule,
             SuiteClock clock) {
         this.rows = rows;
         this.database = database;
         this.discounts = discounts;
         this.words = words;
-        this.zone = zone;
+        this.rule = rule;
         this.clock = clock;
     }
 
@@ -51,9 +50,9 @@ public class ChoosePopups {
     public List<Popup> of(long userId, String language) {
         Instant now = clock.instant();
         PopupReader reader = database.through(() -> rows.reader(userId));
-        LocalDate today = reader.today(now, zone.id());
+        LocalDate today = rule.today(reader, now);
         Set<Long> shown = reader.shownOn(today);
-        int left = PopupReader.MOST_PER_DAY - shown.size();
+        int left = rule.mostPerDay() - shown.size();
         if (left <= 0 || !reader.settings().allows(NoticeChannel.POPUP)) {
             return List.of();
         }

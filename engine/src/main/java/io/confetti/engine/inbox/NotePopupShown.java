@@ -3,7 +3,6 @@ package io.confetti.engine.inbox;
 import io.confetti.core.database.DatabaseGate;
 import io.confetti.engine.inbox.store.PopupRows;
 import io.confetti.engine.wallet.CouponError;
-import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.time.SuiteClock;
 import java.time.LocalDate;
 import java.util.Map;
@@ -18,13 +17,13 @@ import org.springframework.stereotype.Component;
 public class NotePopupShown {
     private final PopupRows rows;
     private final DatabaseGate database;
-    private final SuiteZone zone;
+    private final PopupRule rule;
     private final SuiteClock clock;
 
-    NotePopupShown(PopupRows rows, DatabaseGate database, SuiteZone zone, SuiteClock clock) {
+    NotePopupShown(PopupRows rows, DatabaseGate database, PopupRule rule, SuiteClock clock) {
         this.rows = rows;
         this.database = database;
-        this.zone = zone;
+        this.rule = rule;
         this.clock = clock;
     }
 
@@ -39,21 +38,21 @@ public class NotePopupShown {
         if (!database.through(() -> rows.exists(userId, couponId))) {
             throw CouponError.NOT_FOUND.refusal();
         }
-        LocalDate today = rows.reader(userId).today(clock.instant(), zone.id());
+        LocalDate today = rule.today(rows.reader(userId), clock.instant());
         // Each try that fails has met another popup of the day: after as many as there are places none is left.
-        for (int i = 0; i <= PopupReader.MOST_PER_DAY; i++) {
+        for (int i = 0; i <= rule.mostPerDay(); i++) {
             Set<Long> shown = rows.reader(userId).shownOn(today);
             if (shown.contains(couponId)) {
-                return PopupReader.MOST_PER_DAY - shown.size();
+                return rule.mostPerDay() - shown.size();
             }
-            if (shown.size() >= PopupReader.MOST_PER_DAY) {
+            if (shown.size() >= rule.mostPerDay()) {
                 break;
             }
             if (rows.insert(userId, today, couponId, shown.size() + 1)) {
                 rows.removeBefore(userId, today.minusDays(1));
-                return PopupReader.MOST_PER_DAY - shown.size() - 1;
+                return rule.mostPerDay() - shown.size() - 1;
             }
         }
-        throw InboxError.ENOUGH_POPUPS.refusal(Map.of("most", PopupReader.MOST_PER_DAY));
+        throw InboxError.ENOUGH_POPUPS.refusal(Map.of("most", rule.mostPerDay()));
     }
 }

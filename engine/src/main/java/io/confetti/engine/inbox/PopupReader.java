@@ -15,9 +15,6 @@ import java.util.stream.Collectors;
  * @param shown of the last days
  */
 public record PopupReader(NoticeSettings settings, List<Shown> shown) {
-    /** Popups of one user and day, in the zone of the user. */
-    static final int MOST_PER_DAY = 3;
-
     public record Shown(LocalDate day, long couponId) {}
 
     LocalDate today(Instant now, ZoneId defaultZone) {

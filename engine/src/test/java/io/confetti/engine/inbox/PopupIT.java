@@ -1,18 +1,23 @@
 package io.confetti.engine.inbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.confetti.contract.DiscountRule;
 import io.confetti.contract.DiscountRule.Kind;
+import io.confetti.core.database.DatabaseGate;
 import io.confetti.core.offer.OfferTexts;
 import io.confetti.core.revoke.Place;
 import io.confetti.engine.fixture.CallsAtOnce;
 import io.confetti.engine.fixture.CountedStatements;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.NoticedPush;
+import io.confetti.engine.inbox.store.PopupRows;
+import io.confetti.platform.request.SuiteZone;
+import io.confetti.platform.time.SuiteClock;
 import io.restassured.response.Response;
 import java.time.Duration;
 import java.time.Instant;
@@ -117,6 +122,19 @@ class PopupIT {
         engine.as(5).get(POPUPS).then().body("data.items.size()", equalTo(3));
         shown(5, fourth).then().statusCode(200).body("data.leftToday", equalTo(2));
         assertThat(rows(5)).as("those of earlier days are gone").isEqualTo(1);
+    }
+
+    @Test
+    void howManyADayMayHaveIsASetting() {
+        NotePopupShown note = new NotePopupShown(
+                engine.bean(PopupRows.class),
+                engine.bean(DatabaseGate.class),
+                new PopupRule(engine.bean(SuiteZone.class), new InboxProperties(1)),
+                engine.bean(SuiteClock.class));
+
+        assertThat(note.note(18, give(18, amount(100)))).isZero();
+        long another = give(18, amount(100));
+        assertThatThrownBy(() -> note.note(18, another)).hasMessageContaining("popup.enough-today");
     }
 
     @Test

@@ -84,7 +84,7 @@ public final class NoticeBench {
     private NoticeReport meanwhile(String file, int rate, NoticeReport.Alone alone) throws IOException {
         listener.accept("Pushing alone");
         double before = pushes(file);
-        listener.accept("Pushing while notices are planned and sent at %,d per second".formatted(rate));
+        listener.accept("Pushing while notices are planned at %,d per second and sent".formatted(rate));
         control.rate(rate);
         String task = told(file);
         operator.awaitEnd(task);
