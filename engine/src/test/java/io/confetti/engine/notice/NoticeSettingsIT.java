@@ -6,11 +6,13 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.confetti.engine.fixture.CallsAtOnce;
 import io.confetti.engine.fixture.Engine;
+import io.confetti.engine.fixture.NoticedPush;
 import io.restassured.response.Response;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -126,6 +128,40 @@ class NoticeSettingsIT {
         assertThat(now.getString("data.language"))
                 .isEqualTo(now.getString("data.zone").equals("Europe/Berlin") ? "en" : "zh-CN");
         assertThat(rows(7)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Moon/Tranquility", "not a zone"})
+    void aStoredZoneThatThisReleaseDoesNotKnowCountsAsNone(String zone) {
+        String chosen = "{\"zone\": \"Europe/Berlin\", \"language\": \"en\"}";
+        put(10, chosen).then().statusCode(200);
+        engine.sql()
+                .sql("UPDATE t_user_notice_setting SET zone = ? WHERE user_id = 10")
+                .param(zone)
+                .update();
+        String inApp = give(NoticedPush.inApp(engine, engine.aTemplateWithStock(5)));
+        String popup = give(NoticedPush.withPopups(engine, engine.aTemplateWithStock(5)));
+
+        engine.as(10)
+                .get(SETTINGS)
+                .then()
+                .statusCode(200)
+                .body("data.zone", equalTo("Asia/Shanghai"))
+                .body("data.language", equalTo("en"));
+        shows("/api/coupons/notices", inApp);
+        shows("/api/coupons/popups", popup);
+        engine.as(10).post("/api/coupons/popups/" + popup + "/shown").then().statusCode(200);
+
+        put(10, chosen).then().statusCode(200).body("data.zone", equalTo("Europe/Berlin"));
+        shows("/api/coupons/notices", inApp);
+    }
+
+    private static String give(NoticedPush push) {
+        return Long.toString(push.give(10));
+    }
+
+    private static void shows(String path, String coupon) {
+        engine.as(10).get(path).then().statusCode(200).body("data.items.couponId", hasItem(coupon));
     }
 
     @Test

@@ -1,7 +1,6 @@
 package io.confetti.distribution.notice.promise;
 
 import io.confetti.distribution.notice.model.NoticeKind;
-import io.confetti.distribution.notice.policy.KnownZone;
 import io.confetti.distribution.notice.policy.NoticePolicies;
 import io.confetti.distribution.notice.policy.NoticePolicy;
 import io.confetti.distribution.notice.promise.store.BegunTries;
@@ -9,6 +8,7 @@ import io.confetti.distribution.notice.promise.store.BegunTries.Begun;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.Findings;
 import io.confetti.platform.promise.PromiseCheck;
+import io.confetti.platform.time.KnownZone;
 import java.time.Duration;
 import java.time.LocalTime;
 import java.time.ZoneId;

@@ -1,7 +1,7 @@
 package io.confetti.distribution.notice.send;
 
 import io.confetti.contract.NoticeChannel;
-import io.confetti.distribution.notice.policy.KnownZone;
+import io.confetti.platform.time.KnownZone;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.Arrays;

@@ -4,12 +4,12 @@ import io.confetti.contract.NoticeChannel;
 import io.confetti.engine.notice.NoticeSettings;
 import io.confetti.engine.notice.QuietHours;
 import io.confetti.platform.time.DatabaseTime;
+import io.confetti.platform.time.KnownZone;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -72,12 +72,11 @@ public class SettingRows {
 
     /** Reads the settings' columns of a row, for those who join them; all of them are null without a row of the user. */
     public static NoticeSettings settings(ResultSet row, int i) throws SQLException {
-        String zone = row.getString("zone");
         String language = row.getString("language");
         String from = row.getString("quiet_from");
         String until = row.getString("quiet_until");
         return new NoticeSettings(
-                zone == null ? null : ZoneId.of(zone),
+                KnownZone.of(row.getString("zone")).orElse(null),
                 language == null ? null : Locale.forLanguageTag(language),
                 from == null || until == null ? null : new QuietHours(LocalTime.parse(from), LocalTime.parse(until)),
                 ChannelNames.read(row.getString("optouts")),

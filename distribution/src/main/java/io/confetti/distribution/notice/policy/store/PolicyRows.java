@@ -1,7 +1,7 @@
 package io.confetti.distribution.notice.policy.store;
 
 import io.confetti.distribution.notice.policy.ChosenPolicy;
-import io.confetti.distribution.notice.policy.KnownZone;
+import io.confetti.platform.time.KnownZone;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalTime;

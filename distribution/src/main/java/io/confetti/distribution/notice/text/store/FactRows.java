@@ -2,11 +2,11 @@ package io.confetti.distribution.notice.text.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.TemplateRule;
-import io.confetti.distribution.notice.policy.KnownZone;
 import io.confetti.distribution.notice.text.CouponFacts;
 import io.confetti.distribution.notice.text.TemplateFacts;
 import io.confetti.distribution.notice.text.UserFacts;
 import io.confetti.platform.time.DatabaseTime;
+import io.confetti.platform.time.KnownZone;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

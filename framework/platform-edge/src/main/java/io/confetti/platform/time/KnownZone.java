@@ -1,4 +1,4 @@
-package io.confetti.distribution.notice.policy;
+package io.confetti.platform.time;
 
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -11,7 +11,7 @@ public final class KnownZone {
 
     /**
      * @param name null if none was chosen
-     * @return empty also for a name that this release does not know: one such row must not stop the notices of everybody else
+     * @return empty also for a name that this release does not know: one such row must stop neither its user nor everybody else
      */
     public static Optional<ZoneId> of(String name) {
         try {
