@@ -25,19 +25,30 @@ public class NoteResults {
 
     @Transactional
     public void note(List<TryResult> results) {
-        int noted = tried.note(results);
+        int missed = results.size() - tried.note(results);
         standIns.plan(results.stream()
                 .filter(result -> result.state() == NoticeState.FAILED)
                 .map(TryResult::id)
                 .toList());
-        if (noted < results.size()) {
-            LOG.warn("Sender was too late for its leases notices={}", results.size() - noted);
+        if (missed > 0) {
+            tellMissed(results, missed);
         }
         long unknown = results.stream()
                 .filter(result -> result.state() == NoticeState.UNKNOWN)
                 .count();
         if (unknown > 0) {
             LOG.warn("Answers of a provider are lost notices={}", unknown);
+        }
+    }
+
+    /** A provider may report what became of a message before its sender has noted the answer: nobody was too late then. */
+    private void tellMissed(List<TryResult> results, int missed) {
+        int reported = tried.countReported(results);
+        if (reported > 0) {
+            LOG.debug("Receipts were faster than the sender notices={}", reported);
+        }
+        if (missed > reported) {
+            LOG.warn("Sender was too late for its leases notices={}", missed - reported);
         }
     }
 }

@@ -7,6 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.equalTo;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.fixture.DyingConnections;
 import io.confetti.distribution.notice.channel.mail.BounceAddresses;
@@ -36,6 +40,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 
 /** What providers post of messages that they had taken. Senders stand still, so that each notice is as its test has made it. */
@@ -204,9 +209,11 @@ class ReceiptsIT {
                         + " leased_until = UTC_TIMESTAMP(3) + INTERVAL 1 HOUR");
         assertThat(sms.answers(report("n-" + id, "DELIVERED"))).containsExactly("NOTED");
 
-        NoteResults note = distribution.bean(NoteResults.class);
-        note.note(List.of(new TryResult(id, 1, NoticeState.SENT, "ACCEPTED", "m", null)));
-        note.note(List.of(new TryResult(id, 1, NoticeState.FAILED, "HTTP_400", null, null)));
+        assertThat(warnings(
+                        new TryResult(id, 1, NoticeState.SENT, "ACCEPTED", "m", null),
+                        new TryResult(id, 1, NoticeState.FAILED, "HTTP_400", null, null)))
+                .as("nobody was too late")
+                .isEmpty();
 
         assertThat(notices.row(id)).isEqualTo("DELIVERED DELIVERED 1");
         assertThat(notices.standIns(id)).isEmpty();
@@ -215,6 +222,23 @@ class ReceiptsIT {
                                 + " AND purge_at IS NOT NULL",
                         id))
                 .isEqualTo(1);
+    }
+
+    @Test
+    void aSenderThatWasTooLateIsStillTold() {
+        long arrived = sent(null);
+        long ofALaterTry = sent(null);
+        long givenUp = sent(null);
+        assertThat(sms.answers(report("n-" + arrived, "DELIVERED"), report("n-" + ofALaterTry, "BOUNCED")))
+                .containsExactly("NOTED", "NOTED");
+        notices.change(ofALaterTry, "attempts = 2");
+        notices.change(givenUp, "state = 'UNKNOWN'");
+
+        assertThat(warnings(
+                        new TryResult(arrived, 1, NoticeState.SENT, "ACCEPTED", "m", null),
+                        new TryResult(ofALaterTry, 1, NoticeState.SENT, "ACCEPTED", "m", null),
+                        new TryResult(givenUp, 1, NoticeState.FAILED, "HTTP_400", null, null)))
+                .containsExactly("Sender was too late for its leases notices=2");
     }
 
     @ParameterizedTest
@@ -353,6 +377,23 @@ class ReceiptsIT {
         notices.control(false);
 
         Notices.await(() -> states(ids), Map.of("DELIVERED", 15L, "BOUNCED", 5L));
+    }
+
+    /** What is said about results that a sender of tests notes. */
+    private static List<String> warnings(TryResult... results) {
+        Logger log = (Logger) LoggerFactory.getLogger(NoteResults.class);
+        ListAppender<ILoggingEvent> said = new ListAppender<>();
+        said.start();
+        log.addAppender(said);
+        try {
+            distribution.bean(NoteResults.class).note(List.of(results));
+        } finally {
+            log.detachAppender(said);
+        }
+        return said.list.stream()
+                .filter(event -> event.getLevel().isGreaterOrEqual(Level.WARN))
+                .map(ILoggingEvent::getFormattedMessage)
+                .toList();
     }
 
     private static Map<String, Long> states(List<Long> ids) {

@@ -34,6 +34,12 @@ public class TriedRows {
             WHERE n.attempts = r.attempt AND (n.state = :sending OR (n.state = :unknown AND r.state = :sent))
             """;
 
+    private static final String COUNT_REPORTED = """
+            SELECT COUNT(*) FROM t_notice n JOIN JSON_TABLE(:rows, '$[*]' COLUMNS (id BIGINT PATH '$[0]',
+              attempt INT PATH '$[1]')) AS r ON n.id = r.id
+            WHERE n.attempts = r.attempt AND n.state IN (:delivered, :bounced)
+            """;
+
     private final JdbcClient jdbc;
 
     TriedRows(JdbcClient jdbc) {
@@ -42,17 +48,23 @@ public class TriedRows {
 
     /** @return how many were noted; the others were not this sender's any more */
     public int note(List<TryResult> results) {
-        List<Object[]> rows = results.stream()
-                .sorted(Comparator.comparingLong(TryResult::id))
-                .map(TriedRows::cells)
-                .toList();
         return jdbc.sql(NOTE)
-                .param("rows", JSON.toJSONString(rows))
+                .param("rows", rows(results))
                 .param("due", NoticeState.DUE.name())
                 .param("sending", NoticeState.SENDING.name())
                 .param("unknown", NoticeState.UNKNOWN.name())
                 .param("sent", NoticeState.SENT.name())
                 .update();
+    }
+
+    /** @return of how many a receipt of this very try is noted */
+    public int countReported(List<TryResult> results) {
+        return jdbc.sql(COUNT_REPORTED)
+                .param("rows", rows(results))
+                .param("delivered", NoticeState.DELIVERED.name())
+                .param("bounced", NoticeState.BOUNCED.name())
+                .query(Integer.class)
+                .single();
     }
 
     /** @param triedAt begin of the first try whose answer may be lost */
@@ -95,6 +107,14 @@ public class TriedRows {
                     .param("ids", ids)
                     .update();
         }
+    }
+
+    private static String rows(List<TryResult> results) {
+        List<Object[]> rows = results.stream()
+                .sorted(Comparator.comparingLong(TryResult::id))
+                .map(TriedRows::cells)
+                .toList();
+        return JSON.toJSONString(rows);
     }
 
     private static Object[] cells(TryResult result) {
