@@ -18,9 +18,10 @@ record Trial(Fault fault, Set<Kind> jobs, Interference interference, boolean alo
     /** What users and order systems do, and what shops hear of it. */
     static final Set<Kind> TRADE = EnumSet.of(Kind.CLAIMS, Kind.ORDERS, Kind.WEBHOOKS);
 
-    static final Set<Kind> NOTICES = EnumSet.of(Kind.NOTICES);
+    static final Set<Kind> NOTICES = EnumSet.of(Kind.NOTICES, Kind.REMINDERS);
 
-    static final Set<Kind> EVERYTHING = EnumSet.allOf(Kind.class);
+    /** Without reminders: who has nobody to send for longer than their time, is right to send none. */
+    static final Set<Kind> EVERYTHING = EnumSet.complementOf(EnumSet.of(Kind.REMINDERS));
 
     static Trial alone(Fault fault, Set<Kind> jobs) {
         return new Trial(fault, jobs, null, true);

@@ -25,9 +25,8 @@ class FaultsTest {
     private static final Pattern REACHED = Pattern.compile("\\breach\\(\\s*\"([a-z-]+)\"");
     private static final Pattern AS = Pattern.compile("point=(\\S+)");
 
-    /** Struck nowhere yet: no coupon of the lab comes to its end, no start is awaited, no claim is told of by mail. */
-    private static final Set<String> NOT_YET =
-            Set.of("inside-expiry", "inside-reminder-plan", "inside-expiry-plan", "inside-claim-notices");
+    /** Struck nowhere yet: no coupon of the lab comes to its end. */
+    private static final Set<String> NOT_YET = Set.of("inside-expiry");
 
     @ParameterizedTest
     @EnumSource(FailPoint.class)

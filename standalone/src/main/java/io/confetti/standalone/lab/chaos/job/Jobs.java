@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.chaos.job;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -35,6 +36,8 @@ public record Jobs(Access access, Path folder, long rows) {
         CLAIMS,
         ORDERS,
         NOTICES,
+        /** Users who are told of claims, starts and ends. */
+        REMINDERS,
         /** Hears of all that the others do. */
         WEBHOOKS
     }
@@ -57,6 +60,9 @@ public record Jobs(Access access, Path folder, long rows) {
         }
         if (kinds.contains(Kind.NOTICES)) {
             jobs.add(new Notices(access, folder));
+        }
+        if (kinds.contains(Kind.REMINDERS)) {
+            jobs.add(new Reminders(access, folder, Clock.systemUTC()));
         }
         if (kinds.contains(Kind.WEBHOOKS)) {
             jobs.add(0, new Webhooks(access, List.copyOf(jobs), sender));

@@ -9,7 +9,6 @@ import io.confetti.standalone.suite.SuiteFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -20,7 +19,6 @@ final class Notices implements Job {
     private static final int USERS = 6_000;
 
     private static final int CHANNELS = 2;
-    private static final Duration VERDICT = Duration.ofMinutes(5);
     private static final double GRACE_SECONDS = 150;
     private static final double NOTICES_PER_SECOND = 200;
 
@@ -50,19 +48,9 @@ final class Notices implements Job {
         SuiteFolder folder = new SuiteFolder();
         logs = ProviderLogs.fromNow(folder.mailLog(), folder.smsLog());
         operator.put("/api/merchant/notice-policy", Map.of("quietFrom", "00:00", "quietUntil", "00:00"));
-        fileId = operator.upload(users.file(file, USERS)).getString("id");
-        Waiting.until(VERDICT, "No verdict on file " + fileId, this::isAccepted);
+        fileId = RecipientFiles.accepted(operator, users.file(file, USERS));
         templateId = operator.post("/api/merchant/templates", Bodies.template("crash lab", USERS, Bodies.fixedOff(100)))
                 .getString("id");
-    }
-
-    private boolean isAccepted() {
-        try {
-            JSONObject seen = operator.get("/api/merchant/recipient-files/" + fileId);
-            return "ACCEPT".equals(seen.getString("verdict"));
-        } catch (IOException away) {
-            return false;
-        }
     }
 
     @Override

@@ -12,7 +12,6 @@ import io.confetti.standalone.lab.generate.RecipientFileGenerator.Generated;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,6 @@ final class Push implements Job {
 
     private static final double STOCK = 0.95;
     private static final int LOOKERS = 40;
-    private static final Duration VERDICT = Duration.ofMinutes(5);
 
     private static final double GRACE_SECONDS = 120;
     private static final double ROWS_PER_SECOND = 2_000;
@@ -65,8 +63,7 @@ final class Push implements Job {
     /** Uploads, waits for the verdict, makes the template and lets some users look. */
     @Override
     public void prepare() throws IOException {
-        fileId = operator.upload(file).getString("id");
-        Waiting.until(VERDICT, "No verdict on file " + fileId, () -> "ACCEPT".equals(verdict()));
+        fileId = RecipientFiles.accepted(operator, file);
         var template = Bodies.template("crash lab", stock(), Bodies.thresholdOff(2_000, 10_000));
         templateId = operator.post("/api/merchant/templates", template).getString("id");
         for (var user : lookers()) {
@@ -166,14 +163,6 @@ final class Push implements Job {
     public void close() throws IOException {
         Files.deleteIfExists(file);
         Files.deleteIfExists(file.resolveSibling("failures.xlsx"));
-    }
-
-    private String verdict() {
-        try {
-            return operator.get("/api/merchant/recipient-files/" + fileId).getString("verdict");
-        } catch (IOException e) {
-            return null;
-        }
     }
 
     /** Users from all over the file. */
