@@ -4,8 +4,8 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The mails that an own mail server took. Each is an object with {@code at, to, subject} (decoded), {@code messageId},
- * {@code headers} (as they came) and {@code body}.
+ * The mails that an own mail server took. Each is an object with {@code at, to, sender} (of the envelope), {@code subject}
+ * (decoded), {@code messageId}, {@code headers} (as they came) and {@code body}.
  *
  * @param address where they are shown
  */

@@ -51,7 +51,7 @@ class NoticeServersIT {
         }
 
         assertThat(stack.endpoints().sentMails().to(recipient))
-                .contains("\"subject\":\"🎉\"", "你好", "=?UTF-8?B?8J+OiQ==?=");
+                .contains("\"sender\":\"shop@example.com\"", "\"subject\":\"🎉\"", "你好", "=?UTF-8?B?8J+OiQ==?=");
     }
 
     @Test

@@ -16,12 +16,13 @@ record LoggedMailbox(MailAddress address, MailLog log) implements GreenMailUser 
 
     @Override
     public void deliver(MovingMessage message) {
-        log.add(address.getEmail(), message.getMessage());
+        MailAddress sender = message.getReturnPath();
+        log.add(address.getEmail(), sender == null ? "" : sender.getEmail(), message.getMessage());
     }
 
     @Override
     public void deliver(MimeMessage message) {
-        log.add(address.getEmail(), message);
+        log.add(address.getEmail(), "", message);
     }
 
     @Override

@@ -32,10 +32,15 @@ final class MailLog {
         this.end = Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
 
-    /** Returns when the line is the operating system's: a killed process loses nothing. */
-    void add(String recipient, MimeMessage mail) {
+    /**
+     * Returns when the line is the operating system's: a killed process loses nothing.
+     *
+     * @param recipient of the envelope
+     * @param sender of the envelope, where the mail comes back to; may be empty
+     */
+    void add(String recipient, String sender, MimeMessage mail) {
         try {
-            write(JSON.toJSONString(line(recipient, mail)) + "\n");
+            write(JSON.toJSONString(line(recipient, sender, mail)) + "\n");
         } catch (MessagingException e) {
             throw new IllegalArgumentException("Not a mail: " + e.getMessage(), e);
         } catch (IOException e) {
@@ -52,10 +57,12 @@ final class MailLog {
         end.write(line.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static Map<String, Object> line(String recipient, MimeMessage mail) throws MessagingException, IOException {
+    private static Map<String, Object> line(String recipient, String sender, MimeMessage mail)
+            throws MessagingException, IOException {
         var line = new LinkedHashMap<String, Object>();
         line.put("at", Instant.now().toString());
         line.put("to", recipient);
+        line.put("sender", sender);
         line.put("subject", mail.getSubject());
         line.put("messageId", mail.getMessageID());
         line.put("headers", headers(mail));

@@ -19,13 +19,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -49,7 +43,9 @@ class ClaimersAreToldIT {
                 Map.of("contacts", List.of(Map.of("userId", String.valueOf(USER), "mail", address))));
 
         claim("first of the claims");
-        await().atMost(LONG).untilAsserted(() -> assertThat(told()).containsExactly("MAIL SENT ACCEPTED"));
+        await().atMost(LONG)
+                .untilAsserted(
+                        () -> assertThat(StoredNotices.of(USER)).containsExactly("COUPON_GRANTED MAIL SENT ACCEPTED"));
 
         assertThat(mails()).hasSize(1);
         JSONObject mail = mails().getJSONObject(0);
@@ -72,8 +68,9 @@ class ClaimersAreToldIT {
                 .containsExactly("MAIL");
         claim("second of the claims");
         await().atMost(LONG)
-                .untilAsserted(
-                        () -> assertThat(told()).containsExactly("MAIL SENT ACCEPTED", "MAIL SUPPRESSED OPT_OUT"));
+                .untilAsserted(() -> assertThat(StoredNotices.of(USER))
+                        .containsExactly(
+                                "COUPON_GRANTED MAIL SENT ACCEPTED", "COUPON_GRANTED MAIL SUPPRESSED OPT_OUT"));
         assertThat(mails()).hasSize(1);
     }
 
@@ -103,25 +100,6 @@ class ClaimersAreToldIT {
 
     private JSONArray mails() {
         return JSON.parseArray(NoticeServers.mail().sentMails().to(address));
-    }
-
-    /** Channel, state and outcome of each notice to the user; no call shows those of claims. */
-    private static List<String> told() throws SQLException {
-        Map<String, String> servers = SharedSuite.properties();
-        try (Connection database = DriverManager.getConnection(
-                        servers.get("confetti.database.url"),
-                        servers.get("confetti.database.user"),
-                        servers.get("confetti.database.password"));
-                PreparedStatement query = database.prepareStatement(
-                        "SELECT channel, state, outcome FROM t_notice WHERE user_id = ? ORDER BY id")) {
-            query.setLong(1, USER);
-            ResultSet rows = query.executeQuery();
-            List<String> told = new ArrayList<>();
-            while (rows.next()) {
-                told.add(rows.getString(1) + " " + rows.getString(2) + " " + rows.getString(3));
-            }
-            return told;
-        }
     }
 
     private static SuiteApi api(Caller caller) {

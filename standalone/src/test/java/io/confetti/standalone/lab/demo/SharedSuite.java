@@ -15,6 +15,9 @@ import java.util.Map;
  * addresses that the first one has just left.
  */
 final class SharedSuite {
+    /** Signs what is posted of mails that came back. */
+    static final String BOUNCE_SECRET = "a secret of the tests, long enough ....";
+
     private static Map<String, String> properties;
     private static RunningSuite suite;
 
@@ -25,6 +28,8 @@ final class SharedSuite {
             properties = TestServers.propertiesWithNacos("standalone");
             properties.put("confetti.webhook.allow-local-targets", "true");
             properties.putAll(NoticeServers.mailProperties()); // SMS stays switched off
+            properties.put("confetti.notice.mail.bounce-address", "bounces@example.com");
+            properties.put("confetti.notice.mail.bounce-secret", BOUNCE_SECRET);
             int port = freePort();
             properties.put("confetti.gateway.port", String.valueOf(port));
             properties.put("confetti.public-url", "http://127.0.0.1:" + port);
