@@ -12,8 +12,12 @@ final class OwnNoticeServers {
 
     private OwnNoticeServers() {}
 
-    /** What environment variables name is left to the services, which read them themselves. */
-    static Map<String, String> settings(Endpoints at, SuitePurpose purpose) {
+    /**
+     * What environment variables name is left to the services, which read them themselves.
+     *
+     * @param port of the suite's gateway
+     */
+    static Map<String, String> settings(Endpoints at, SuitePurpose purpose, int port) {
         var settings = new HashMap<String, String>();
         var folder = new SuiteFolder(); // the doctor reads there what went out
         if (SuiteServers.isOwn(Server.SMTP)) {
@@ -26,13 +30,12 @@ final class OwnNoticeServers {
             settings.put("confetti.notice.checks.mail-log", folder.mailLog().toString());
         }
         if (SmsGateway.isOwn()) {
-            var honoursKeys = purpose != SuitePurpose.NOTICES;
-            var gateway = new SmsGateway(at.smsAccount(SmsGateway.ACCOUNT), honoursKeys);
+            var gateway = new SmsGateway(at.smsAccount(SmsGateway.ACCOUNT), purpose, port);
             gateway.accept();
             settings.put("confetti.notice.sms.provider", "http");
             settings.put("confetti.notice.sms.http.url", gateway.url());
             settings.put("confetti.notice.sms.http.secret", SmsGateway.SECRET);
-            settings.put("confetti.notice.sms.http.repeat", honoursKeys ? "BY_KEY" : "NEVER");
+            settings.put("confetti.notice.sms.http.repeat", gateway.honoursKeys() ? "BY_KEY" : "NEVER");
             settings.put("confetti.notice.checks.sms-log", folder.smsLog().toString());
         }
         return settings;

@@ -7,6 +7,7 @@ import io.confetti.localstack.SmsAccount;
 import io.confetti.localstack.control.RunFolder;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.Map;
 
 /** The suite's own gateway for short messages: it sends nothing to anybody, and fails as it is told to. */
@@ -20,13 +21,20 @@ public final class SmsGateway {
 
     private static final Duration KEYS_KEPT = Duration.ofDays(1);
 
-    private final SmsAccount account;
-    private final boolean honoursKeys;
+    private static final int REPORT_AFTER_MILLIS = 1_000;
 
-    /** @param honoursKeys whether a message that comes again under its key goes out once; the services are set to it */
-    SmsGateway(SmsAccount account, boolean honoursKeys) {
+    private final SmsAccount account;
+    private final SuitePurpose purpose;
+    private final int port;
+
+    /**
+     * @param purpose what the suite is started for
+     * @param port of the suite's own gateway, which takes reports; 0: not known, nothing is reported
+     */
+    SmsGateway(SmsAccount account, SuitePurpose purpose, int port) {
         this.account = account;
-        this.honoursKeys = honoursKeys;
+        this.purpose = purpose;
+        this.port = port;
     }
 
     /**
@@ -39,8 +47,8 @@ public final class SmsGateway {
             throw new IllegalStateException("the suite sends its short messages elsewhere");
         }
         var stack = LocalStack.attach(RunFolder.Stack.SUITE, EnumSet.of(Server.SMS));
-        var purpose = suite.options().purpose();
-        return new SmsGateway(stack.endpoints().smsAccount(ACCOUNT), purpose != SuitePurpose.NOTICES);
+        var options = suite.options();
+        return new SmsGateway(stack.endpoints().smsAccount(ACCOUNT), options.purpose(), options.port());
     }
 
     /** Whether short messages go to it: an environment variable may name another one. */
@@ -48,9 +56,9 @@ public final class SmsGateway {
         return SuiteServers.isOwn(Server.SMS) && !OwnNoticeServers.isProviderNamed();
     }
 
-    /** Whether the suite may send a message again whose answer was lost. */
+    /** Whether a message that comes again under its key goes out once: then the suite may repeat one whose answer was lost. */
     public boolean honoursKeys() {
-        return honoursKeys;
+        return purpose != SuitePurpose.NOTICES;
     }
 
     /** From the next request on every message is taken and answered. */
@@ -64,11 +72,15 @@ public final class SmsGateway {
      * @param shares of a hundred requests in which mode, as docs/notices.md explains them; the rest is accepted
      */
     public void fail(Map<String, Integer> shares) {
-        account.set(JSON.toJSONString(Map.of(
+        account.set(JSON.toJSONString(settings(shares)));
+    }
+
+    Map<String, Object> settings(Map<String, Integer> shares) {
+        Map<String, Object> settings = new HashMap<>(Map.of(
                 "secret",
                 SECRET,
                 "honourKeys",
-                honoursKeys,
+                honoursKeys(),
                 "keepKeysSeconds",
                 KEYS_KEPT.toSeconds(),
                 "shares",
@@ -76,7 +88,29 @@ public final class SmsGateway {
                 "slowMillis",
                 2_000,
                 "retryAfterSeconds",
-                1)));
+                1));
+        if (isReporting()) {
+            settings.put(
+                    "reports",
+                    Map.of(
+                            "url",
+                            "http://127.0.0.1:" + port + "/receipts/sms",
+                            "bounced",
+                            0,
+                            "delayMillis",
+                            REPORT_AFTER_MILLIS,
+                            "times",
+                            1));
+        }
+        return settings;
+    }
+
+    /**
+     * Whether it tells the suite that messages have arrived. Not where answers are lost on purpose, because a report makes known
+     * what is to stay unknown; nor where something is measured or killed.
+     */
+    private boolean isReporting() {
+        return purpose == SuitePurpose.USE && port > 0;
     }
 
     String url() {

@@ -47,7 +47,7 @@ public final class SuiteProcess {
         var began = System.nanoTime();
         endWithOwner();
         var progress = StartProgress.begin(folder.progress(unit()));
-        var servers = SuiteServers.start(options.nacos(), options.purpose(), progress);
+        var servers = SuiteServers.start(options, progress);
         LOG.info("Servers ready ms={}", millisSince(began));
         var suite = SuiteLauncher.start(settings(servers), options.unit(), options.ports(), progress);
         Runtime.getRuntime().addShutdownHook(new Thread(suite::close, "close-services"));

@@ -36,9 +36,9 @@ public final class SuiteServers {
     }
 
     /** Starts what no environment variable names, and makes schema, topics and groups. */
-    static SuiteServers start(boolean nacos, SuitePurpose purpose, StartProgress progress) {
+    static SuiteServers start(StartOptions options, StartProgress progress) {
         var wanted = EnumSet.allOf(Server.class);
-        if (!nacos) {
+        if (!options.nacos()) {
             wanted.remove(Server.NACOS);
         }
         progress.await(wanted.stream()
@@ -47,7 +47,7 @@ public final class SuiteServers {
                 .toList());
         var servers = new SuiteServers(
                 LocalStack.attach(RunFolder.Stack.SUITE, wanted, server -> progress.ready(SERVER_NAMES.get(server))));
-        servers.prepare(nacos, purpose);
+        servers.prepare(options);
         return servers;
     }
 
@@ -64,7 +64,7 @@ public final class SuiteServers {
         stack.shutdown();
     }
 
-    private void prepare(boolean nacos, SuitePurpose purpose) {
+    private void prepare(StartOptions options) {
         var at = stack.endpoints();
         if (isOwn(Server.DATABASE)) {
             settings.put("confetti.database.url", at.jdbcUrl(stack.schema(SCHEMA)));
@@ -77,8 +77,8 @@ public final class SuiteServers {
             var names = ListenerTopics.of(uniqueName());
             stack.createTopics(names.topics(), names.groups());
         }
-        settings.put("confetti.nacos.address", nacos ? at.nacosAddress() : "");
-        settings.putAll(OwnNoticeServers.settings(at, purpose));
+        settings.put("confetti.nacos.address", options.nacos() ? at.nacosAddress() : "");
+        settings.putAll(OwnNoticeServers.settings(at, options.purpose(), options.port()));
         settings.put("confetti.idempotency-key.required", "true");
         settings.put("confetti.settlement.shops-required", "true");
         settings.put("confetti.webhook.allow-local-targets", "true"); // a receiver to try webhooks with runs here, too
