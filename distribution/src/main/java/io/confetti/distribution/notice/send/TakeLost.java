@@ -2,6 +2,7 @@ package io.confetti.distribution.notice.send;
 
 import io.confetti.distribution.notice.channel.NoticeProvider;
 import io.confetti.distribution.notice.channel.Repeat;
+import io.confetti.distribution.notice.send.LookBeforeSending.Judged;
 import io.confetti.distribution.notice.send.store.DueRows;
 import io.confetti.distribution.notice.send.store.NoticeMoves;
 import io.confetti.distribution.notice.send.store.TriedRows;
@@ -10,7 +11,11 @@ import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.ConcurrencyFailureException;
@@ -20,11 +25,15 @@ import org.springframework.transaction.annotation.Transactional;
 /**
  * What becomes of tries whose answer is lost: because it did not come, or because their sender died or stands still. A sender that
  * stands still may yet make its call, so nothing is ever tried anew; it is repeated under its key, where the provider knows keys.
+ * The first call may never have arrived, so a repetition is judged like a first try: it waits for the end of quiet hours and pauses
+ * while its key is kept, and what is not to be sent any more is UNKNOWN.
  */
 @Component
 public class TakeLost {
 
     private static final Logger LOG = LoggerFactory.getLogger(TakeLost.class);
+    /** After which is looked again whether what was paused may go on. */
+    private static final Duration PAUSE = Duration.ofSeconds(10);
 
     private final TriedRows tried;
     private final DueRows rows;
@@ -47,13 +56,16 @@ public class TakeLost {
         if (lost.isEmpty()) {
             return TakeDue.Taken.NOTHING;
         }
-        List<NoticeTry> repeated = repeatable(provider, lost, lease);
-        if (moves.repeat(repeated.stream().map(NoticeTry::id).toList(), lease)
+        Fates fates = judge(provider, lost, lease);
+        List<Long> repeated = fates.repeated.stream().map(NoticeTry::id).toList();
+        if (moves.repeat(repeated, lease)
                 != repeated.size()) { // the server has not kept locked rows apart: nobody may send them
             throw new ConcurrencyFailureException("Notices were taken twice channel=" + provider.channel());
         }
+        moves.rest(fates.resting);
         List<Long> unknown = new ArrayList<>(lost.stream().map(Lost::id).toList());
-        unknown.removeAll(repeated.stream().map(NoticeTry::id).toList());
+        unknown.removeAll(repeated);
+        unknown.removeAll(fates.resting.keySet());
         tried.giveUp(unknown, provider.repeat() == Repeat.BY_ASKING);
         if (!unknown.isEmpty()) {
             LOG.warn(
@@ -62,22 +74,50 @@ public class TakeLost {
                     unknown.size(),
                     unknown.get(0));
         }
-        return new TakeDue.Taken(repeated, lost.size());
+        return new TakeDue.Taken(fates.repeated, lost.size());
     }
 
-    /** The key must be known for as long as the repetition may take. */
-    private List<NoticeTry> repeatable(NoticeProvider provider, List<Lost> lost, Duration lease) {
-        if (provider.repeat() != Repeat.BY_KEY) {
-            return List.of();
+    /** What is in neither is given up. */
+    private record Fates(List<NoticeTry> repeated, Map<Long, Instant> resting) {}
+
+    private Fates judge(NoticeProvider provider, List<Lost> lost, Duration lease) {
+        Fates fates = new Fates(new ArrayList<>(), new HashMap<>());
+        Instant now = clock.instant();
+        Map<Long, Instant> keptUntil = keptUntil(provider, lost, lease, now);
+        if (keptUntil.isEmpty()) {
+            return fates;
         }
-        Instant keptSince = clock.instant().minus(provider.keyKept()).plus(lease);
-        List<Long> kept = lost.stream()
-                .filter(each -> each.triedAt().isAfter(keptSince))
-                .map(Lost::id)
-                .toList();
-        return rows.look(kept).stream()
-                .flatMap(notice -> look.address(provider.channel(), notice).stream()
-                        .map(address -> new NoticeTry(notice, address, true)))
-                .toList();
+        List<Long> kept = List.copyOf(keptUntil.keySet());
+        Set<Long> paused = new HashSet<>(rows.isPaused() ? kept : rows.ofPausedTasks(kept));
+        Set<Long> cancelled = new HashSet<>(rows.ofCancelledTasks(kept));
+        for (Judged each : look.look(provider.channel(), kept)) {
+            long id = each.notice().id();
+            if (cancelled.contains(id) || each.ruling() instanceof Ruling.Suppress) {
+                continue;
+            }
+            Instant from = each.ruling() instanceof Ruling.Wait wait ? wait.until() : now;
+            if (paused.contains(id) && from.isBefore(now.plus(PAUSE))) {
+                from = now.plus(PAUSE);
+            }
+            if (!from.isAfter(now)) {
+                fates.repeated.add(new NoticeTry(each.notice(), each.address(), true));
+            } else if (from.isBefore(keptUntil.get(id))) {
+                fates.resting.put(id, from);
+            }
+        }
+        return fates;
+    }
+
+    /** Until when a repetition may begin, of those that may be repeated: the key must be known for as long as it may take. */
+    private static Map<Long, Instant> keptUntil(
+            NoticeProvider provider, List<Lost> lost, Duration lease, Instant now) {
+        Map<Long, Instant> until = new HashMap<>();
+        for (Lost each : lost) {
+            Instant last = each.triedAt().plus(provider.keyKept()).minus(lease);
+            if (provider.repeat() == Repeat.BY_KEY && last.isAfter(now)) {
+                until.put(each.id(), last);
+            }
+        }
+        return until;
     }
 }

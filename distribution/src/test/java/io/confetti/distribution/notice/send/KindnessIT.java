@@ -8,6 +8,7 @@ import io.confetti.contract.RevocationCommand;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.notice.channel.Repeat;
 import io.confetti.distribution.notice.channel.Sent;
 import io.confetti.distribution.notice.model.NoticeKind;
 import io.confetti.distribution.notice.plan.Plans;
@@ -53,6 +54,7 @@ class KindnessIT {
 
     @AfterEach
     void goOn() {
+        mail.repeat = Repeat.NEVER;
         notices.control(false);
     }
 
@@ -219,6 +221,122 @@ class KindnessIT {
         assertThat(notices.standIns(none)).containsExactly("SMS PLANNED");
         assertThat(notices.standIns(strange)).containsExactly("SMS PLANNED");
         assertThat(mail.given(none)).isZero();
+    }
+
+    /** The first call may never have arrived: to repeat it may disturb like a first try. */
+    @Test
+    void aRepetitionUnderTheKeyWaitsUntilTheQuietEnds() {
+        notices.control(true);
+        mail.repeat = Repeat.BY_KEY;
+        Instant now = distribution.bean(SuiteClock.class).instant();
+        LocalTime until = LocalTime.ofInstant(now.plus(Duration.ofHours(2)), ZoneOffset.UTC)
+                .truncatedTo(ChronoUnit.MINUTES);
+        String quiet = "zone = 'UTC', quiet_from = '" + until.minusHours(4) + "', quiet_until = '" + until + "'";
+        long user = notices.user();
+        setting(user, quiet);
+        long waits = lost(notices.to(user), "1 MINUTE");
+        long other = notices.user();
+        setting(other, quiet);
+        long forgotten = lost(notices.to(other), "1380 MINUTE"); // its key is over before the quiet is
+        notices.control(false);
+
+        notices.await(forgotten, "UNKNOWN SENDER_LOST 1");
+        Notices.await(() -> restsUntil(waits), until + ":00");
+
+        assertThat(notices.row(waits)).isEqualTo("SENDING null 1");
+        setting(user, "quiet_from = quiet_until");
+        notices.change(waits, "leased_until = UTC_TIMESTAMP(3)");
+        notices.await(waits, "SENT ACCEPTED 2");
+        assertThat(mail.given(waits)).isEqualTo(1);
+        assertThat(mail.given(forgotten)).isZero();
+        setting(other, "quiet_from = quiet_until"); // the doctor, who looks after each push, would name it
+    }
+
+    @Test
+    void whatIsOfNoUseAnyMoreIsNotRepeatedUnderTheKey() {
+        notices.control(true);
+        mail.repeat = Repeat.BY_KEY;
+        Coupon revoked = aCoupon();
+        distribution
+                .bean(RevokeForShop.class)
+                .revoke(new RevocationCommand(
+                        1001, revoked.template(), List.of(users), List.of(), false, false, "test", null));
+        long undone = lost(
+                notices.to(notices.user()).of(NoticeKind.COUPON_GRANTED).coupon(revoked.coupon(), revoked.template()),
+                "1 MINUTE");
+        long user = notices.user();
+        setting(user, "optouts = 'MAIL'");
+        long optedOut = lost(notices.to(user).otherwise(SMS), "1 MINUTE");
+        long stale = lost(
+                notices.to(notices.user())
+                        .staleAt(distribution.bean(SuiteClock.class).instant()),
+                "1 MINUTE");
+        TaskAnnounced task = pushed();
+        notices(task, "CANCELLED");
+        long cancelled = lost(notices.to(notices.user()).task(task.taskId()), "1 MINUTE");
+        notices.control(false);
+
+        for (long id : List.of(undone, optedOut, stale, cancelled)) {
+            notices.await(id, "UNKNOWN SENDER_LOST 1");
+            assertThat(mail.given(id)).isZero();
+            assertThat(notices.standIns(id)).isEmpty();
+        }
+    }
+
+    @Test
+    void nothingIsRepeatedUnderItsKeyDuringAPause() {
+        notices.control(true);
+        mail.repeat = Repeat.BY_KEY;
+        TaskAnnounced task = pushed();
+        notices(task, "PAUSED");
+        long ofTask = lost(notices.to(notices.user()).task(task.taskId()), "1 MINUTE");
+        long other = lost(notices.to(notices.user()), "1 MINUTE");
+        Notices.await(() -> isResting(other), true);
+        assertThat(notices.row(other)).isEqualTo("SENDING null 1");
+
+        notices.control(false);
+        notices.await(other, "SENT ACCEPTED 2");
+        notices.change(ofTask, "leased_until = UTC_TIMESTAMP(3)");
+        Notices.await(() -> isResting(ofTask), true);
+        assertThat(notices.row(ofTask)).isEqualTo("SENDING null 1");
+
+        notices(task, "PLANNED");
+        notices.await(ofTask, "SENT ACCEPTED 2");
+        assertThat(mail.given(ofTask)).isEqualTo(1);
+    }
+
+    /** A try whose sender died. */
+    private static long lost(Notices.Planned notice, String ago) {
+        long id = notice.plan();
+        notices.change(
+                id,
+                "state = 'SENDING', attempts = 1, tried_at = UTC_TIMESTAMP(3) - INTERVAL " + ago
+                        + ", leased_until = UTC_TIMESTAMP(3)");
+        return id;
+    }
+
+    private static boolean isResting(long id) {
+        return distribution.count(
+                        "SELECT COUNT(*) FROM t_notice WHERE id = ? AND leased_until > UTC_TIMESTAMP(3) + INTERVAL 2 SECOND",
+                        id)
+                == 1;
+    }
+
+    private static String restsUntil(long id) {
+        return distribution
+                .sql()
+                .sql("SELECT TIME_FORMAT(leased_until, '%H:%i:%s') FROM t_notice WHERE id = ?")
+                .param(id)
+                .query(String.class)
+                .single();
+    }
+
+    private static void notices(TaskAnnounced task, String state) {
+        distribution
+                .sql()
+                .sql("UPDATE t_task_run SET notice_state = ? WHERE task_id = ?")
+                .params(state, task.taskId())
+                .update();
     }
 
     private record Coupon(long coupon, long template) {}

@@ -58,6 +58,27 @@ public class DueRows {
                 == 1;
     }
 
+    /** Those that operators let wait. */
+    public List<Long> ofPausedTasks(List<Long> ids) {
+        return ofTasks("PAUSED", ids);
+    }
+
+    /** Those that operators do not want to be sent any more. */
+    public List<Long> ofCancelledTasks(List<Long> ids) {
+        return ofTasks("CANCELLED", ids);
+    }
+
+    private List<Long> ofTasks(String state, List<Long> ids) {
+        return ids.isEmpty()
+                ? List.of()
+                : jdbc.sql("SELECT n.id FROM t_notice n JOIN t_task_run r ON r.task_id = n.task_id"
+                                + " WHERE n.id IN (:ids) AND r.notice_state = :state")
+                        .param("ids", ids)
+                        .param("state", state)
+                        .query(Long.class)
+                        .list();
+    }
+
     /**
      * Locks what is due in a turn until the caller's transaction ends. Other senders neither wait for these rows nor take them.
      *

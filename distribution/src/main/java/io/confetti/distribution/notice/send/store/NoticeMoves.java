@@ -70,6 +70,18 @@ public class NoticeMoves {
                 .update();
     }
 
+    /** Of SENDING whose lease is over: nothing is done with it until then. */
+    public void rest(Map<Long, Instant> until) {
+        if (!until.isEmpty()) {
+            jdbc.sql("UPDATE t_notice n JOIN JSON_TABLE(:rows, '$[*]' COLUMNS (id BIGINT PATH '$[0]',"
+                            + " rest_until DATETIME(3) PATH '$[1]')) AS r ON n.id = r.id SET n.leased_until = r.rest_until"
+                            + " WHERE n.state = :sending AND n.leased_until <= UTC_TIMESTAMP(3)")
+                    .param("sending", NoticeState.SENDING.name())
+                    .param("rows", cells(until))
+                    .update();
+        }
+    }
+
     /** PLANNED, DUE → SUPPRESSED. */
     public void suppress(Map<Long, Suppression> reasons) {
         if (!reasons.isEmpty()) {
