@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.task;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.Topics;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
@@ -18,6 +19,8 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -118,6 +121,27 @@ class ClocksApartIT {
                 .mapToDouble(
                         metrics -> metrics.get("confetti.tasks.fired").timer().count())
                 .sum();
+    }
+
+    /** Notices end by the database's clock, and a repeat leaves alone what has ended since the first call. */
+    @Test
+    void aResendIsDatedByTheDatabase() {
+        for (ApplicationContext instance : List.of(ahead, behind)) {
+            String base = "http://127.0.0.1:" + instance.getEnvironment().getProperty("local.server.port");
+            String key = UUID.randomUUID().toString();
+            String task = shop.scheduled(operator.newTemplate(), shop.judgedFile());
+            Instant before = databaseTime();
+
+            new Operator(base, operator.token(), operator.language())
+                    .post(
+                            Operator.TASKS + "/" + task + "/notices/resend",
+                            Map.of("states", List.of("UNKNOWN")),
+                            key); // nobody has the notices; its time is kept
+
+            String answer = admin.database()
+                    .queryForObject("SELECT answer FROM t_idempotency_key WHERE idem_key = ?", String.class, key);
+            assertThat(Instant.parse(JSON.parseObject(answer).getString("at"))).isBetween(before, databaseTime());
+        }
     }
 
     @Test

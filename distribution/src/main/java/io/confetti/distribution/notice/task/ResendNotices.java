@@ -68,7 +68,7 @@ public class ResendNotices {
             if (ids.isEmpty()) {
                 break;
             }
-            resent += RETRY.run(() -> rows.resend(group, ids));
+            resent += RETRY.run(() -> rows.resend(group, before, ids));
             after = ids.get(ids.size() - 1);
         }
         return resent;

@@ -14,6 +14,8 @@ import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.notice.model.NoticeState;
 import io.confetti.distribution.notice.plan.Plans;
 import io.confetti.distribution.notice.send.store.WaitingRows;
+import io.confetti.distribution.notice.task.store.CommandedRows;
+import io.confetti.distribution.notice.task.store.CommandedRows.Group;
 import io.confetti.distribution.notice.task.store.TaskNoticeControl;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
@@ -204,6 +206,26 @@ class CommandNoticesIT {
         assertThat(resend(notices, now().plus(Duration.ofHours(2)), "UNKNOWN").moved())
                 .as("a new command")
                 .isEqualTo(3);
+    }
+
+    /** Both have found the same ones; before the repeat moves them, they are sent again, and the answers are lost again. */
+    @Test
+    void aRepeatThatOvertakesNobodySendsNothingAThirdTime() {
+        var notices = TaskNoticeFixture.planned(distribution);
+        notices.have(3, NoticeChannel.SMS, NoticeState.UNKNOWN, "ANSWER_LOST");
+        Instant first = now();
+        CommandedRows rows = distribution.bean(CommandedRows.class);
+        Group group = new Group(notices.taskId(), NoticeChannel.SMS, NoticeState.UNKNOWN);
+        List<Long> found = rows.resendable(group, first, 0, 10);
+        assertThat(found).hasSize(3);
+        assertThat(resend(notices, first, "UNKNOWN").moved()).isEqualTo(3);
+        notices.set("state = 'UNKNOWN', ended_at = UTC_TIMESTAMP(3) + INTERVAL 1 HOUR");
+
+        assertThat(rows.resend(group, first, found)).isZero();
+
+        assertThat(notices.states()).containsExactly("SMS UNKNOWN 3");
+        notices.set("ended_at = UTC_TIMESTAMP(3), contact_sealed = NULL");
+        assertThat(rows.resend(group, now(), found)).as("wiped meanwhile").isZero();
     }
 
     @Test

@@ -36,10 +36,11 @@ public class CommandedRows {
              AND n.contact_sealed IS NOT NULL AND f.id IS NULL AND n.id > :after ORDER BY n.id LIMIT :most
             """;
 
+    /** Since it was found, another call may have sent it again, and its answer may be lost once more; or its address was wiped. */
     private static final String RESEND = """
             UPDATE t_notice SET state = 'DUE', due_at = UTC_TIMESTAMP(3), leased_until = NULL, ended_at = NULL, purge_at = NULL,
               resends = resends + 1
-            WHERE id IN (:ids) AND state = :state
+            WHERE id IN (:ids) AND state = :state AND ended_at < :before AND contact_sealed IS NOT NULL
             """;
 
     private final JdbcClient jdbc;
@@ -57,7 +58,10 @@ public class CommandedRows {
     }
 
     public int cancel(Group group, List<Long> ids) {
-        return move(CANCEL, group, ids);
+        return jdbc.sql(CANCEL)
+                .param("ids", ids)
+                .param("state", group.state().name())
+                .update();
     }
 
     /** Those that can be sent again and ended before the time, with an id above {@code after}, in their order. */
@@ -70,8 +74,13 @@ public class CommandedRows {
                 .list();
     }
 
-    public int resend(Group group, List<Long> ids) {
-        return move(RESEND, group, ids);
+    /** Of these, those that still can be sent again and ended before the time. */
+    public int resend(Group group, Instant before, List<Long> ids) {
+        return jdbc.sql(RESEND)
+                .param("ids", ids)
+                .param("state", group.state().name())
+                .param("before", DatabaseTime.of(before))
+                .update();
     }
 
     /** How many ended before the time. */
@@ -94,12 +103,5 @@ public class CommandedRows {
                 .param("task", group.taskId())
                 .param("channel", group.channel().name())
                 .param("state", group.state().name());
-    }
-
-    private int move(String sql, Group group, List<Long> ids) {
-        return jdbc.sql(sql)
-                .param("ids", ids)
-                .param("state", group.state().name())
-                .update();
     }
 }

@@ -2,13 +2,13 @@ package io.confetti.merchantadmin.notice.task.web;
 
 import io.confetti.contract.CommandedNotices;
 import io.confetti.contract.ResendNoticesCommand;
+import io.confetti.merchantadmin.notice.task.DateCommand;
 import io.confetti.merchantadmin.notice.task.client.CommandNotices;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
-import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -37,13 +37,13 @@ class NoticeCommandController {
     private final TaskQueries tasks;
     private final CommandNotices commands;
     private final MakeOnce calls;
-    private final SuiteClock clock;
+    private final DateCommand dateCommand;
 
-    NoticeCommandController(TaskQueries tasks, CommandNotices commands, MakeOnce calls, SuiteClock clock) {
+    NoticeCommandController(TaskQueries tasks, CommandNotices commands, MakeOnce calls, DateCommand dateCommand) {
         this.tasks = tasks;
         this.commands = commands;
         this.calls = calls;
-        this.clock = clock;
+        this.dateCommand = dateCommand;
     }
 
     /** What a key stands for: the instant of its first call. */
@@ -115,7 +115,7 @@ class NoticeCommandController {
                 key,
                 request,
                 Commanded.class,
-                () -> new Commanded(clock.instant().toString()));
+                () -> new Commanded(dateCommand.date().toString()));
         return answer(taskId, commands.resend(taskId, new ResendNoticesCommand(states, Instant.parse(first.at()))));
     }
 
