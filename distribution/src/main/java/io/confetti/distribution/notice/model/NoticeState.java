@@ -26,11 +26,15 @@ public enum NoticeState {
     /** Not sent, because an operator says so. */
     CANCELLED;
 
-    /** SENDING to itself is the next try, under the same key of a provider that knows it. */
+    /**
+     * SENDING to itself is the next try, under the same key of a provider that knows it. DUE to SENT: a provider that had put it off
+     * says that it has it.
+     */
     public boolean canBecome(NoticeState target) {
         return switch (this) {
             case PLANNED -> target == DUE || target == SUPPRESSED || target == CANCELLED;
-            case DUE -> target == SENDING || target == FAILED || target == SUPPRESSED || target == CANCELLED;
+            case DUE ->
+                target == SENDING || target == SENT || target == FAILED || target == SUPPRESSED || target == CANCELLED;
             case SENDING ->
                 target == SENT || target == FAILED || target == UNKNOWN || target == DUE || target == SENDING;
             case SENT -> target == DELIVERED || target == BOUNCED;

@@ -27,7 +27,7 @@ class NoticeStateTest {
             nullValues = "-",
             value = {
                 "PLANNED, DUE SUPPRESSED CANCELLED",
-                "DUE, SENDING FAILED SUPPRESSED CANCELLED",
+                "DUE, SENDING SENT FAILED SUPPRESSED CANCELLED",
                 "SENDING, SENT FAILED UNKNOWN DUE SENDING",
                 "SENT, DELIVERED BOUNCED",
                 "DELIVERED, -",

@@ -241,8 +241,50 @@ class ReceiptsIT {
                 .containsExactly("Sender was too late for its leases notices=2");
     }
 
+    /** Some answer that they want it later, and have taken it; without a key the next try would be a second message. */
+    @Test
+    void whatWasPutOffAndArrivedIsNotSentAgain() {
+        long arrived = putOff();
+        long cameBack = putOff();
+        long untried = putOff();
+        notices.change(untried, "attempts = 0");
+        long again = putOff();
+        notices.change(again, "resends = 1");
+
+        assertThat(sms.answers(
+                        report("n-" + arrived, "DELIVERED", null, "m-8"),
+                        report("n-" + cameBack, "BOUNCED", "ABSENT", "m-9"),
+                        report("n-" + untried, "DELIVERED"),
+                        report("n-" + again, "DELIVERED")))
+                .containsExactly("NOTED", "NOTED", "NOT_KNOWN", "NOT_KNOWN");
+
+        assertThat(notices.row(arrived)).isEqualTo("DELIVERED DELIVERED 1");
+        assertThat(notices.standIns(arrived)).isEmpty();
+        assertThat(notices.row(cameBack)).isEqualTo("BOUNCED ABSENT 1");
+        assertThat(notices.standIns(cameBack)).containsExactly("MAIL PLANNED");
+        assertThat(notices.row(untried)).isEqualTo("DUE HTTP_503 0");
+        assertThat(notices.row(again)).isEqualTo("DUE HTTP_503 1");
+        assertThat(distribution.count(
+                        "SELECT COUNT(*) FROM t_notice WHERE id = ? AND ended_at IS NOT NULL AND purge_at IS NOT NULL",
+                        arrived))
+                .isEqualTo(1);
+        for (long id : List.of(untried, again)) {
+            notices.change(id, "state = 'CANCELLED'");
+        }
+    }
+
+    /** Waits for its next try. */
+    private static long putOff() {
+        long id = sent(null);
+        notices.change(
+                id,
+                "state = 'DUE', outcome = 'HTTP_503', ended_at = NULL, purge_at = NULL,"
+                        + " due_at = UTC_TIMESTAMP(3) + INTERVAL 1 HOUR");
+        return id;
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"PLANNED", "DUE", "FAILED", "SUPPRESSED", "CANCELLED"})
+    @ValueSource(strings = {"PLANNED", "FAILED", "SUPPRESSED", "CANCELLED"})
     void whatNoProviderHasCannotComeBack(String state) {
         long id = sent(null);
         notices.change(id, "state = '" + state + "'");

@@ -20,7 +20,7 @@ class SentNoticeTest {
     @ParameterizedTest
     @CsvSource({
         "PLANNED,NOT_KNOWN,NOT_KNOWN",
-        "DUE,NOT_KNOWN,NOT_KNOWN",
+        "DUE,NOTED,NOTED",
         "SENDING,NOTED,NOTED",
         "SENT,NOTED,NOTED",
         "DELIVERED,REPEATED,CONTRADICTED",
@@ -65,6 +65,16 @@ class SentNoticeTest {
                 .isEqualTo(NOTED);
     }
 
+    @Test
+    void whatIsToBeSentIsNotSentBeforeItsFirstTry() {
+        for (Receipt receipt : new Receipt[] {Receipt.delivered(7, null), Receipt.bounced(7, null, null)}) {
+            SentNotice untried = new SentNotice(7, NoticeChannel.SMS, NoticeState.DUE, null, 0, false);
+
+            assertThat(untried.judge(receipt)).isEqualTo(NOT_KNOWN);
+            assertThat(notice(NoticeState.DUE, null, true).judge(receipt)).isEqualTo(NOT_KNOWN);
+        }
+    }
+
     /** It may be the message of before, whose answer was lost. */
     @Test
     void aBounceSaysNothingOfAMessageThatIsSentAgainAtTheMoment() {
@@ -97,6 +107,6 @@ class SentNoticeTest {
     }
 
     private static SentNotice notice(NoticeState state, String ref, boolean isSentAgain) {
-        return new SentNotice(7, NoticeChannel.SMS, state, ref, isSentAgain);
+        return new SentNotice(7, NoticeChannel.SMS, state, ref, 1, isSentAgain);
     }
 }

@@ -18,7 +18,7 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class ReceiptRows {
 
-    private static final String LOCK = "SELECT id, channel, state, provider_ref, resends FROM t_notice"
+    private static final String LOCK = "SELECT id, channel, state, provider_ref, attempts, resends FROM t_notice"
             + " WHERE id IN (:ids) ORDER BY id FOR UPDATE";
 
     /** When it ended stays: that was when it had been sent. A sender that still waits for the answer finds its try noted. */
@@ -26,7 +26,7 @@ public class ReceiptRows {
             UPDATE t_notice SET state = :sent, outcome = 'ACCEPTED', leased_until = NULL,
               ended_at = COALESCE(ended_at, UTC_TIMESTAMP(3)),
               purge_at = COALESCE(purge_at, UTC_TIMESTAMP(3) + INTERVAL 7 DAY)
-            WHERE id IN (:ids) AND state IN (:unknown, :sending)
+            WHERE id IN (:ids) AND (state IN (:unknown, :sending) OR (state = :due AND attempts > 0 AND resends = 0))
             """;
 
     private static final String END = """
@@ -57,19 +57,21 @@ public class ReceiptRows {
                         NoticeChannel.named(row.getString(2)),
                         NoticeState.valueOf(row.getString(3)),
                         row.getString(4),
-                        row.getInt(5) > 0))
+                        row.getInt(5),
+                        row.getInt(6) > 0))
                 .list()
                 .stream()
                 .collect(Collectors.toMap(SentNotice::id, Function.identity()));
     }
 
-    /** UNKNOWN, SENDING → SENT; what is in another state stays in it. */
+    /** UNKNOWN, SENDING, and DUE after a try → SENT; what is in another state stays in it. */
     public void makeSent(Collection<Long> ids) {
         if (!ids.isEmpty()) {
             jdbc.sql(MAKE_SENT)
                     .param("sent", NoticeState.SENT.name())
                     .param("unknown", NoticeState.UNKNOWN.name())
                     .param("sending", NoticeState.SENDING.name())
+                    .param("due", NoticeState.DUE.name())
                     .param("ids", ids)
                     .update();
         }
