@@ -8,6 +8,7 @@ import java.time.Instant;
  *
  * @param contact sealed, null if there is none
  * @param attempts tries that were begun
+ * @param refusals of them those after which it was put off; fewer, because not every try that has begun is made
  * @param staleAt null: never
  */
 public record DueNotice(
@@ -20,6 +21,7 @@ public record DueNotice(
         String occasion,
         String contact,
         int attempts,
+        int refusals,
         Instant staleAt,
         Circumstances now) {
 

@@ -7,7 +7,7 @@ import io.confetti.distribution.notice.text.RenderedText;
 /**
  * A try that is committed: its provider may be asked until the lease is over.
  *
- * @param notice with its attempts as they were before
+ * @param notice with its attempts and refusals as they were before
  * @param address opened
  * @param isRepeat whether the provider may have it already, under the same key
  */
@@ -20,6 +20,11 @@ public record NoticeTry(DueNotice notice, String address, boolean isRepeat) {
     /** Number of the try, from 1: the fence of whoever notes what became of it. */
     public int attempt() {
         return notice.attempts() + 1;
+    }
+
+    /** Number of this one among those that came to nothing, from 1, if it does. */
+    int refusal() {
+        return notice.refusals() + 1;
     }
 
     NoticeToSay toSay() {

@@ -18,7 +18,7 @@ import org.springframework.validation.annotation.Validated;
  * @param batch notices that one thread takes at once, at most; fewer from a slow provider
  * @param margin by how much the lease of a try is longer than its send may last
  * @param backoff pause after the first, second, … failed try; the last one repeats
- * @param maxAttempts tries after which a provider that always says "later" has refused it: within a day
+ * @param maxAttempts tries that came to nothing, after which a provider that always says "later" has refused it: within a day
  * @param retryAfterAtMost longest pause that a provider may ask for
  */
 @Validated

@@ -21,6 +21,7 @@ public record TryResult(long id, int attempt, NoticeState state, String outcome,
     private static final Duration ASK_DELIVERY_AFTER = Duration.ofMinutes(10);
 
     private static final Duration NOT_TRIED_PAUSE = Duration.ofSeconds(1);
+    private static final String NOT_TRIED = "NOT_TRIED";
 
     /** @param chance 0 to 1, exclusive: spreads repetitions */
     static TryResult of(NoticeTry done, Sent sent, NoticeProvider provider, SendingProperties settings, double chance) {
@@ -28,7 +29,7 @@ public record TryResult(long id, int attempt, NoticeState state, String outcome,
             case ACCEPTED -> to(done, NoticeState.SENT, sent, untilDelivery(provider));
             case REFUSED -> to(done, NoticeState.FAILED, sent, null);
             case LATER -> later(done, sent, settings, chance);
-            case UNKNOWN -> lost(done, sent, provider.repeat(), settings.pause(done.attempt(), chance));
+            case UNKNOWN -> lost(done, sent, provider.repeat(), settings.pause(done.refusal(), chance));
         };
     }
 
@@ -37,15 +38,20 @@ public record TryResult(long id, int attempt, NoticeState state, String outcome,
         return provider.tellsDelivery() ? ASK_DELIVERY_AFTER : null;
     }
 
-    /** The provider was not asked in this try. */
+    /** Whether a try that was made came to nothing, and another one follows. */
+    public boolean isRefusal() {
+        return !state.isEnd() && !NOT_TRIED.equals(outcome);
+    }
+
+    /** The provider was not asked in this try: it makes the next pause no longer, and no refusal sooner. */
     static TryResult notTried(NoticeTry taken) {
         NoticeState state = taken.isRepeat() ? NoticeState.SENDING : NoticeState.DUE;
-        return new TryResult(taken.id(), taken.attempt(), state, "NOT_TRIED", null, NOT_TRIED_PAUSE);
+        return new TryResult(taken.id(), taken.attempt(), state, NOT_TRIED, null, NOT_TRIED_PAUSE);
     }
 
     /** That this try did not arrive says nothing of the one before whose answer was lost. */
     private static TryResult later(NoticeTry done, Sent sent, SendingProperties settings, double chance) {
-        Duration pause = settings.pause(done.attempt(), chance);
+        Duration pause = settings.pause(done.refusal(), chance);
         if (sent.retryAfter() != null && sent.retryAfter().compareTo(pause) > 0) {
             Duration most = settings.retryAfterAtMost();
             pause = sent.retryAfter().compareTo(most) > 0 ? most : sent.retryAfter();
@@ -53,7 +59,7 @@ public record TryResult(long id, int attempt, NoticeState state, String outcome,
         if (done.isRepeat()) {
             return to(done, NoticeState.SENDING, sent, pause);
         }
-        return done.attempt() >= settings.maxAttempts()
+        return done.refusal() >= settings.maxAttempts()
                 ? to(done, NoticeState.FAILED, sent, null)
                 : to(done, NoticeState.DUE, sent, pause);
     }

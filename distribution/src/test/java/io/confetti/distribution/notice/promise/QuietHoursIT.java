@@ -51,6 +51,19 @@ class QuietHoursIT {
         assertThat(found()).singleElement().asString().startsWith("notice " + night + ": sent in quiet hours, at ");
     }
 
+    /** Its first call may never have arrived. */
+    @Test
+    void whoseNoticeIsRepeatedAtNightIsNamedToo() {
+        long repeated = tried("COUPON_GRANTED", "21:58", "SMS");
+        distribution
+                .sql()
+                .sql("UPDATE t_notice SET last_try_at = ? WHERE id = ?")
+                .params(last("02:00"), repeated)
+                .update();
+
+        assertThat(found()).singleElement().asString().startsWith("notice " + repeated);
+    }
+
     @Test
     void aReminderThatTheUserAskedForIgnoresTheHoursOfTheShop() {
         tried("STARTS_SOON", "02:00", "MAIL");

@@ -39,7 +39,8 @@ class JudgeNoticeTest {
     }
 
     private static DueNotice notice(NoticeKind kind, String staleAt, DueNotice.Circumstances looked) {
-        return new DueNotice(1, 1001, 42, kind, 7L, 9L, "", "sealed", 0, staleAt == null ? null : at(staleAt), looked);
+        return new DueNotice(
+                1, 1001, 42, kind, 7L, 9L, "", "sealed", 0, 0, staleAt == null ? null : at(staleAt), looked);
     }
 
     private static Ruling suppressed(Suppression reason) {

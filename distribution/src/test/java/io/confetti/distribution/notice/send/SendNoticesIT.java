@@ -174,6 +174,34 @@ class SendNoticesIT {
         Notices.await(() -> notices.standIns(id), List.of("SMS SENT"));
     }
 
+    /** The number of begun tries is the fence of senders; only those that a provider has put off use a notice up. */
+    @Test
+    void triesThatWereNotMadeAreNotCounted() {
+        notices.control(true);
+        long id = notices.to(notices.user()).plan();
+        mail.answer(id, Sent.later("HTTP_429"), Sent.later("HTTP_429"));
+        for (int time = 1; time <= 5; time++) {
+            notices.change(
+                    id, "state = 'SENDING', attempts = " + time + ", leased_until = UTC_TIMESTAMP(3) + INTERVAL 1 HOUR");
+            distribution
+                    .bean(NoteResults.class)
+                    .note(List.of(new TryResult(
+                            id, time, NoticeState.DUE, "NOT_TRIED", null, Duration.ofMillis(1))));
+        }
+        assertThat(notices.row(id)).isEqualTo("DUE NOT_TRIED 5");
+        assertThat(refusals(id)).isZero();
+        notices.control(false);
+
+        notices.await(id, "SENT ACCEPTED 8");
+
+        assertThat(refusals(id)).isEqualTo(2);
+        assertThat(mail.given(id)).isEqualTo(3);
+    }
+
+    private static long refusals(long id) {
+        return distribution.count("SELECT refusals FROM t_notice WHERE id = ?", id);
+    }
+
     @Test
     void whoseSenderDiedIsUnknownAndStaysSo() {
         notices.control(true);

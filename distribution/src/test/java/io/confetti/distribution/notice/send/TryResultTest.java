@@ -28,7 +28,7 @@ class TryResultTest {
     private static NoticeTry attempt(int number, boolean isRepeat) {
         DueNotice.Circumstances looked = new DueNotice.Circumstances(null, null, UserSetting.NONE);
         DueNotice notice = new DueNotice(
-                7, 1001, 42, NoticeKind.COUPON_GRANTED, null, null, "", "sealed", number - 1, null, looked);
+                7, 1001, 42, NoticeKind.COUPON_GRANTED, null, null, "", "sealed", number - 1, number - 1, null, looked);
         return new NoticeTry(notice, "a@example.com", isRepeat);
     }
 
@@ -89,6 +89,34 @@ class TryResultTest {
         assertThat(result(attempt(20, false), Sent.later("HTTP_503"), Repeat.NEVER)
                         .state())
                 .isEqualTo(NoticeState.FAILED);
+    }
+
+    /** An opened circuit takes a try from each notice in hand, again and again. */
+    @Test
+    void triesThatWereNotMadeNeitherWearANoticeOutNorMakeItLate() {
+        NoticeTry often = new NoticeTry(
+                new DueNotice(
+                        7,
+                        1001,
+                        42,
+                        NoticeKind.COUPON_GRANTED,
+                        null,
+                        null,
+                        "",
+                        "sealed",
+                        99,
+                        0,
+                        null,
+                        new DueNotice.Circumstances(null, null, UserSetting.NONE)),
+                "a@example.com",
+                false);
+
+        assertThat(TryResult.notTried(often).isRefusal()).isFalse();
+        TryResult first = result(often, Sent.later("HTTP_429"), Repeat.NEVER);
+        assertThat(first).isEqualTo(new TryResult(7, 100, NoticeState.DUE, "HTTP_429", null, Duration.ofSeconds(5)));
+        assertThat(first.isRefusal()).isTrue();
+        assertThat(result(often, Sent.accepted("ref"), Repeat.NEVER).isRefusal())
+                .isFalse();
     }
 
     @Test

@@ -176,6 +176,7 @@ class CommandNoticesIT {
     @Test
     void aResendMakesDueWhatHasFailedAndNothingElse() {
         var notices = oneOfEachState();
+        notices.set("refusals = 20");
         var others = oneOfEachState();
         Instant first = now();
 
@@ -188,6 +189,10 @@ class CommandNoticesIT {
                                 + " AND (ended_at IS NOT NULL OR purge_at IS NOT NULL OR leased_until IS NOT NULL)",
                         notices.taskId()))
                 .isZero();
+        assertThat(distribution.count(
+                        "SELECT COUNT(*) FROM t_notice WHERE task_id = ? AND refusals = 0", notices.taskId()))
+                .as("as many tries as at first")
+                .isEqualTo(4);
         assertThat(others.states()).contains("MAIL FAILED 1", "SMS UNKNOWN 1", "MAIL DUE 1");
     }
 

@@ -17,10 +17,10 @@ public class BegunTries {
 
     /** In the order of the primary key: no index leads to the tries of a day, and the doctor may take its time. */
     private static final String OF_LAST_DAY = """
-            SELECT n.id, n.shop_id, n.kind, n.tried_at, s.zone, s.quiet_from, s.quiet_until FROM t_notice n
+            SELECT n.id, n.shop_id, n.kind, COALESCE(n.last_try_at, n.tried_at), s.zone, s.quiet_from, s.quiet_until FROM t_notice n
               LEFT JOIN t_user_notice_setting s ON s.user_id = n.user_id
-            WHERE n.id > :after AND n.user_id > 0 AND n.tried_at > UTC_TIMESTAMP(3) - INTERVAL 1 DAY
-              AND (s.changed_at IS NULL OR s.changed_at < n.tried_at)
+            WHERE n.id > :after AND n.user_id > 0 AND COALESCE(n.last_try_at, n.tried_at) > UTC_TIMESTAMP(3) - INTERVAL 1 DAY
+              AND (s.changed_at IS NULL OR s.changed_at < COALESCE(n.last_try_at, n.tried_at))
               AND (:scope IS NULL OR :scope = CASE :kind WHEN 'TASK' THEN n.task_id WHEN 'USER' THEN n.user_id
                 ELSE n.template_id END)
             ORDER BY n.id LIMIT :limit
@@ -35,7 +35,7 @@ public class BegunTries {
     /**
      * A notice that was given to a provider.
      *
-     * @param at begin of its try
+     * @param at begin of its last try, a repetition under its key included
      * @param zone of the user, null if none was chosen; so are the hours
      */
     public record Begun(

@@ -27,7 +27,7 @@ public class DueRows {
             + " FOR UPDATE SKIP LOCKED";
 
     private static final String LOOK = "SELECT STRAIGHT_JOIN n.id, n.shop_id, n.user_id, n.kind, n.template_id,"
-            + " n.coupon_id, n.occasion, n.contact_sealed, n.attempts, n.stale_at, " + CouponColumns.STATE
+            + " n.coupon_id, n.occasion, n.contact_sealed, n.attempts, n.refusals, n.stale_at, " + CouponColumns.STATE
             + ", t.status, s.zone, s.language, s.quiet_from, s.quiet_until, s.optouts"
             + " FROM JSON_TABLE(:ids, '$[*]' COLUMNS (id BIGINT PATH '$')) AS r JOIN t_notice n ON n.id = r.id"
             + " LEFT JOIN t_user_coupon c ON c.id = n.coupon_id"
@@ -114,6 +114,7 @@ public class DueRows {
                 row.getString("occasion"),
                 row.getString("contact_sealed"),
                 row.getInt("attempts"),
+                row.getInt("refusals"),
                 DatabaseTime.instant(row.getObject("stale_at", LocalDateTime.class)),
                 new Circumstances(row.getString("state"), row.getString("status"), setting(row)));
     }

@@ -43,6 +43,7 @@ public class NoticeMoves {
             return 0;
         }
         return jdbc.sql("UPDATE t_notice SET state = :sending, attempts = attempts + 1, tried_at = UTC_TIMESTAMP(3),"
+                        + " last_try_at = UTC_TIMESTAMP(3),"
                         + " leased_until = UTC_TIMESTAMP(3) + INTERVAL :lease MICROSECOND, outcome = NULL,"
                         + " ended_at = NULL, purge_at = NULL WHERE id IN (:ids) AND state = :due")
                 .param("sending", NoticeState.SENDING.name())
@@ -61,7 +62,7 @@ public class NoticeMoves {
         if (ids.isEmpty()) {
             return 0;
         }
-        return jdbc.sql("UPDATE t_notice SET attempts = attempts + 1,"
+        return jdbc.sql("UPDATE t_notice SET attempts = attempts + 1, last_try_at = UTC_TIMESTAMP(3),"
                         + " leased_until = UTC_TIMESTAMP(3) + INTERVAL :lease MICROSECOND"
                         + " WHERE id IN (:ids) AND state = :sending AND leased_until <= UTC_TIMESTAMP(3)")
                 .param("sending", NoticeState.SENDING.name())

@@ -25,8 +25,8 @@ public class TriedRows {
     private static final String NOTE = """
             UPDATE t_notice n JOIN JSON_TABLE(:rows, '$[*]' COLUMNS (id BIGINT PATH '$[0]', attempt INT PATH '$[1]',
               state VARCHAR(10) PATH '$[2]', outcome VARCHAR(32) PATH '$[3]', ref VARCHAR(100) PATH '$[4]',
-              rest BIGINT PATH '$[5]', ended INT PATH '$[6]')) AS r ON n.id = r.id
-            SET n.state = r.state, n.outcome = r.outcome, n.provider_ref = r.ref,
+              rest BIGINT PATH '$[5]', ended INT PATH '$[6]', refusals INT PATH '$[7]')) AS r ON n.id = r.id
+            SET n.state = r.state, n.outcome = r.outcome, n.provider_ref = r.ref, n.refusals = n.refusals + r.refusals,
               n.due_at = IF(r.state = :due, UTC_TIMESTAMP(3) + INTERVAL r.rest MICROSECOND, n.due_at),
               n.leased_until = IF(r.state = :due, NULL, UTC_TIMESTAMP(3) + INTERVAL r.rest MICROSECOND),
               n.ended_at = IF(r.ended = 1, UTC_TIMESTAMP(3), NULL),
@@ -125,7 +125,8 @@ public class TriedRows {
             result.outcome(),
             result.providerRef(),
             result.rest() == null ? null : DatabaseTime.micros(result.rest()),
-            result.state().isEnd() ? 1 : 0
+            result.state().isEnd() ? 1 : 0,
+            result.isRefusal() ? 1 : 0
         };
     }
 }

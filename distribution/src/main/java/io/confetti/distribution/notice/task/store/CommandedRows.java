@@ -39,7 +39,7 @@ public class CommandedRows {
     /** Since it was found, another call may have sent it again, and its answer may be lost once more; or its address was wiped. */
     private static final String RESEND = """
             UPDATE t_notice SET state = 'DUE', due_at = UTC_TIMESTAMP(3), leased_until = NULL, ended_at = NULL, purge_at = NULL,
-              resends = resends + 1
+              resends = resends + 1, refusals = 0
             WHERE id IN (:ids) AND state = :state AND ended_at < :before AND contact_sealed IS NOT NULL
             """;
 
