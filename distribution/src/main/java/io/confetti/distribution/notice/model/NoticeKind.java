@@ -1,5 +1,8 @@
 package io.confetti.distribution.notice.model;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /** What a notice tells. Stored by its name. */
 public enum NoticeKind {
     /** You have a coupon. */
@@ -13,5 +16,10 @@ public enum NoticeKind {
     /** To operators: a push has ended. */
     TASK_ENDED,
     /** To operators: a push waits for somebody after its trial. */
-    TASK_HELD
+    TASK_HELD;
+
+    /** Kinds that a release of later has written are not among them: their notices are left to it. */
+    public static List<String> known() {
+        return Stream.of(values()).map(Enum::name).toList();
+    }
 }

@@ -90,27 +90,33 @@ public class TakeLost {
         List<Long> kept = List.copyOf(keptUntil.keySet());
         Set<Long> paused = new HashSet<>(rows.isPaused() ? kept : rows.ofPausedTasks(kept));
         Set<Long> cancelled = new HashSet<>(rows.ofCancelledTasks(kept));
+        kept.forEach(
+                id -> fates.resting.put(id, now.plus(PAUSE))); // whose kind is not known: for a release that knows it
         for (Judged each : look.look(provider.channel(), kept)) {
             long id = each.notice().id();
+            fates.resting.remove(id);
             if (cancelled.contains(id) || each.ruling() instanceof Ruling.Suppress) {
                 continue;
             }
-            Instant from = each.ruling() instanceof Ruling.Wait wait ? wait.until() : now;
-            if (paused.contains(id) && from.isBefore(now.plus(PAUSE))) {
-                from = now.plus(PAUSE);
-            }
-            if (!from.isAfter(now)) {
-                fates.repeated.add(new NoticeTry(each.notice(), each.address(), true));
-            } else if (from.isBefore(keptUntil.get(id))) {
+            Instant from = from(each.ruling(), paused.contains(id), now);
+            if (from.isAfter(now)) {
                 fates.resting.put(id, from);
+            } else {
+                fates.repeated.add(new NoticeTry(each.notice(), each.address(), true));
             }
         }
+        fates.resting.entrySet().removeIf(each -> !each.getValue().isBefore(keptUntil.get(each.getKey())));
         return fates;
     }
 
+    private static Instant from(Ruling ruling, boolean isPaused, Instant now) {
+        Instant quietEnd = ruling instanceof Ruling.Wait wait ? wait.until() : now;
+        Instant looked = isPaused ? now.plus(PAUSE) : now;
+        return quietEnd.isAfter(looked) ? quietEnd : looked;
+    }
+
     /** Until when a repetition may begin, of those that may be repeated: the key must be known for as long as it may take. */
-    private static Map<Long, Instant> keptUntil(
-            NoticeProvider provider, List<Lost> lost, Duration lease, Instant now) {
+    private static Map<Long, Instant> keptUntil(NoticeProvider provider, List<Lost> lost, Duration lease, Instant now) {
         Map<Long, Instant> until = new HashMap<>();
         for (Lost each : lost) {
             Instant last = each.triedAt().plus(provider.keyKept()).minus(lease);

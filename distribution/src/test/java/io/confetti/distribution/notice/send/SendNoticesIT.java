@@ -182,11 +182,11 @@ class SendNoticesIT {
         mail.answer(id, Sent.later("HTTP_429"), Sent.later("HTTP_429"));
         for (int time = 1; time <= 5; time++) {
             notices.change(
-                    id, "state = 'SENDING', attempts = " + time + ", leased_until = UTC_TIMESTAMP(3) + INTERVAL 1 HOUR");
+                    id,
+                    "state = 'SENDING', attempts = " + time + ", leased_until = UTC_TIMESTAMP(3) + INTERVAL 1 HOUR");
             distribution
                     .bean(NoteResults.class)
-                    .note(List.of(new TryResult(
-                            id, time, NoticeState.DUE, "NOT_TRIED", null, Duration.ofMillis(1))));
+                    .note(List.of(new TryResult(id, time, NoticeState.DUE, "NOT_TRIED", null, Duration.ofMillis(1))));
         }
         assertThat(notices.row(id)).isEqualTo("DUE NOT_TRIED 5");
         assertThat(refusals(id)).isZero();
@@ -200,6 +200,38 @@ class SendNoticesIT {
 
     private static long refusals(long id) {
         return distribution.count("SELECT refusals FROM t_notice WHERE id = ?", id);
+    }
+
+    /** As it is while instances of two releases send. */
+    @Test
+    void whatALaterReleaseHasWrittenStopsNobodyElse() {
+        notices.control(true);
+        mail.repeat = Repeat.BY_KEY;
+        long strange = notices.to(notices.user()).plan();
+        notices.change(strange, "kind = 'OF_LATER', due_at = UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE");
+        String lost = "attempts = 1, state = 'SENDING', tried_at = UTC_TIMESTAMP(3), leased_until = UTC_TIMESTAMP(3)";
+        long strangeLost = notices.to(notices.user()).plan();
+        notices.change(strangeLost, "kind = 'OF_LATER', " + lost);
+        long knownLost = notices.to(notices.user()).plan();
+        notices.change(knownLost, lost);
+        long user = notices.user();
+        distribution
+                .sql()
+                .sql("UPDATE t_user_notice_setting SET quiet_from = '25:00', quiet_until = 'night' WHERE user_id = ?")
+                .param(user)
+                .update();
+        long known = notices.to(user).plan();
+        notices.control(false);
+
+        notices.await(known, "SENT ACCEPTED 1");
+        notices.await(knownLost, "SENT ACCEPTED 2");
+
+        assertThat(notices.row(strange)).isEqualTo("PLANNED null 0");
+        assertThat(notices.row(strangeLost)).isEqualTo("SENDING null 1");
+        assertThat(mail.given(strange) + mail.given(strangeLost)).isZero();
+        for (long id : List.of(strange, strangeLost)) {
+            notices.change(id, "state = 'CANCELLED'");
+        }
     }
 
     @Test

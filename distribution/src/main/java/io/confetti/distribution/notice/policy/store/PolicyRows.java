@@ -1,6 +1,7 @@
 package io.confetti.distribution.notice.policy.store;
 
 import io.confetti.distribution.notice.policy.ChosenPolicy;
+import io.confetti.distribution.notice.policy.KnownTime;
 import io.confetti.platform.time.KnownZone;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -72,14 +73,10 @@ public class PolicyRows {
         return new ChosenPolicy(
                 KnownZone.of(row.getString("zone")).orElse(null),
                 row.getString("language"),
-                time(row.getString("quiet_from")),
-                time(row.getString("quiet_until")),
+                KnownTime.of(row.getString("quiet_from")),
+                KnownTime.of(row.getString("quiet_until")),
                 row.getString("operator_mail_sealed"),
                 row.getString("shop_name"),
                 row.getString("link"));
-    }
-
-    private static LocalTime time(String text) {
-        return text == null ? null : LocalTime.parse(text);
     }
 }

@@ -1,5 +1,6 @@
 package io.confetti.distribution.notice.promise.store;
 
+import io.confetti.distribution.notice.policy.KnownTime;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
@@ -59,11 +60,7 @@ public class BegunTries {
                 row.getString(3),
                 DatabaseTime.instant(row.getObject(4, LocalDateTime.class)),
                 row.getString(5),
-                time(row.getString(6)),
-                time(row.getString(7)));
-    }
-
-    private static LocalTime time(String text) {
-        return text == null ? null : LocalTime.parse(text);
+                KnownTime.of(row.getString(6)),
+                KnownTime.of(row.getString(7)));
     }
 }

@@ -5,6 +5,7 @@ import io.confetti.contract.NoticeChannel;
 import io.confetti.core.grant.store.CouponColumns;
 import io.confetti.distribution.notice.model.NoticeKind;
 import io.confetti.distribution.notice.model.NoticeState;
+import io.confetti.distribution.notice.policy.KnownTime;
 import io.confetti.distribution.notice.send.DueNotice;
 import io.confetti.distribution.notice.send.DueNotice.Circumstances;
 import io.confetti.distribution.notice.send.UserSetting;
@@ -12,7 +13,6 @@ import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
-import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -23,7 +23,7 @@ import org.springframework.stereotype.Repository;
 public class DueRows {
 
     private static final String LOCK = "SELECT id FROM t_notice FORCE INDEX (k_notice_turn) WHERE state = :state"
-            + " AND channel = :channel AND task_id %s AND due_at <= UTC_TIMESTAMP(3) ORDER BY due_at LIMIT :most"
+            + " AND channel = :channel AND task_id %s AND kind IN (:kinds) AND due_at <= UTC_TIMESTAMP(3) ORDER BY due_at LIMIT :most"
             + " FOR UPDATE SKIP LOCKED";
 
     private static final String LOOK = "SELECT STRAIGHT_JOIN n.id, n.shop_id, n.user_id, n.kind, n.template_id,"
@@ -32,7 +32,7 @@ public class DueRows {
             + " FROM JSON_TABLE(:ids, '$[*]' COLUMNS (id BIGINT PATH '$')) AS r JOIN t_notice n ON n.id = r.id"
             + " LEFT JOIN t_user_coupon c ON c.id = n.coupon_id"
             + " LEFT JOIN t_template_stock t ON t.template_id = n.template_id"
-            + " LEFT JOIN t_user_notice_setting s ON s.user_id = n.user_id";
+            + " LEFT JOIN t_user_notice_setting s ON s.user_id = n.user_id WHERE n.kind IN (:kinds)";
 
     private final JdbcClient jdbc;
 
@@ -88,6 +88,7 @@ public class DueRows {
         JdbcClient.StatementSpec rows = jdbc.sql(LOCK.formatted(task.isPresent() ? "= :task" : "IS NULL"))
                 .param("state", state.name())
                 .param("channel", channel.name())
+                .param("kinds", NoticeKind.known())
                 .param("most", most);
         return task.map(id -> rows.param("task", id))
                 .orElse(rows)
@@ -95,10 +96,11 @@ public class DueRows {
                 .list();
     }
 
-    /** In the order of users. */
+    /** In the order of users; without those of a kind that this release does not know. */
     public List<DueNotice> look(List<Long> ids) {
         return jdbc.sql(LOOK + " ORDER BY n.user_id, n.id")
                 .param("ids", JSON.toJSONString(ids))
+                .param("kinds", NoticeKind.known())
                 .query(DueRows::notice)
                 .list();
     }
@@ -124,12 +126,8 @@ public class DueRows {
         return new UserSetting(
                 row.getString("zone"),
                 row.getString("language"),
-                time(row.getString("quiet_from")),
-                time(row.getString("quiet_until")),
+                KnownTime.of(row.getString("quiet_from")),
+                KnownTime.of(row.getString("quiet_until")),
                 optouts == null ? "" : optouts);
-    }
-
-    private static LocalTime time(String text) {
-        return text == null ? null : LocalTime.parse(text);
     }
 }

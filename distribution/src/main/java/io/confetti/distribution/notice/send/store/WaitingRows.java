@@ -3,6 +3,7 @@ package io.confetti.distribution.notice.send.store;
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONWriter;
 import io.confetti.contract.NoticeChannel;
+import io.confetti.distribution.notice.model.NoticeKind;
 import io.confetti.distribution.notice.model.NoticeState;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Duration;
@@ -33,7 +34,7 @@ public class WaitingRows {
                     + " WHERE r.notice_state IS NULL OR r.notice_state NOT IN ('PAUSED', 'CANCELLED') ORDER BY since";
 
     private static final String OF_TURN = "SELECT id, due_at FROM t_notice FORCE INDEX (k_notice_turn)"
-            + " WHERE state = :state AND channel = :channel AND task_id <=> :task"
+            + " WHERE state = :state AND channel = :channel AND task_id <=> :task AND kind IN (:kinds)"
             + " AND due_at <= UTC_TIMESTAMP(3) - INTERVAL :age MICROSECOND ORDER BY due_at LIMIT :most";
 
     private final JdbcClient jdbc;
@@ -122,6 +123,7 @@ public class WaitingRows {
                 .param("state", state.name())
                 .param("channel", channel.name())
                 .param("task", turn.task().orElse(null))
+                .param("kinds", NoticeKind.known())
                 .param("age", DatabaseTime.micros(age))
                 .param("most", most);
     }
