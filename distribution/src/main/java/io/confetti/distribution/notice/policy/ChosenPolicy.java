@@ -18,9 +18,10 @@ public record ChosenPolicy(
         String shopName,
         String link) {
 
-    NoticePolicy orDefaults() {
+    /** @param suite zone of the suite */
+    NoticePolicy orDefaults(ZoneId suite) {
         return new NoticePolicy(
-                zone == null ? NoticePolicy.DEFAULT_ZONE : zone,
+                zone == null ? suite : zone,
                 language == null ? NoticePolicy.DEFAULT_LANGUAGE : language,
                 quietFrom == null ? NoticePolicy.DEFAULT_QUIET_FROM : quietFrom,
                 quietUntil == null ? NoticePolicy.DEFAULT_QUIET_UNTIL : quietUntil,

@@ -6,7 +6,7 @@ import java.time.ZoneId;
 /**
  * How a shop wants its notices, with defaults in the place of what it has not chosen. What a user has chosen goes before it.
  *
- * @param zone of days, quiet hours and times in texts
+ * @param zone of quiet hours and times in texts; the suite's if none was chosen
  * @param language {@code zh-CN} or {@code en}
  * @param quietFrom inclusive, in the zone
  * @param quietUntil exclusive; the same as {@code quietFrom}: never quiet
@@ -26,12 +26,16 @@ public record NoticePolicy(
     /** User of notices that go to the shop itself. */
     public static final long OPERATOR = 0;
 
-    public static final ZoneId DEFAULT_ZONE = ZoneId.of("Asia/Shanghai");
     public static final String DEFAULT_LANGUAGE = "zh-CN";
     public static final LocalTime DEFAULT_QUIET_FROM = LocalTime.of(22, 0);
     public static final LocalTime DEFAULT_QUIET_UNTIL = LocalTime.of(8, 0);
 
-    /** Of a shop that has chosen nothing. */
-    public static final NoticePolicy DEFAULT =
-            new NoticePolicy(DEFAULT_ZONE, DEFAULT_LANGUAGE, DEFAULT_QUIET_FROM, DEFAULT_QUIET_UNTIL, null, null, null);
+    /**
+     * Of a shop that has chosen nothing.
+     *
+     * @param suite its zone
+     */
+    public static NoticePolicy byDefault(ZoneId suite) {
+        return new NoticePolicy(suite, DEFAULT_LANGUAGE, DEFAULT_QUIET_FROM, DEFAULT_QUIET_UNTIL, null, null, null);
+    }
 }

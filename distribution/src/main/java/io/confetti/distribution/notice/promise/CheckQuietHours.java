@@ -8,6 +8,7 @@ import io.confetti.distribution.notice.promise.store.BegunTries.Begun;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.Findings;
 import io.confetti.platform.promise.PromiseCheck;
+import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.time.KnownZone;
 import java.time.Duration;
 import java.time.LocalTime;
@@ -31,10 +32,12 @@ class CheckQuietHours implements PromiseCheck {
 
     private final BegunTries tries;
     private final NoticePolicies policies;
+    private final SuiteZone suite;
 
-    CheckQuietHours(BegunTries tries, NoticePolicies policies) {
+    CheckQuietHours(BegunTries tries, NoticePolicies policies, SuiteZone suite) {
         this.tries = tries;
         this.policies = policies;
+        this.suite = suite;
     }
 
     @Override
@@ -66,14 +69,14 @@ class CheckQuietHours implements PromiseCheck {
         }
     }
 
-    private static boolean isQuiet(Begun begun, NoticePolicy policy) {
+    private boolean isQuiet(Begun begun, NoticePolicy policy) {
         boolean isOwn = begun.quietFrom() != null && begun.quietUntil() != null;
         if (!isOwn && NoticeKind.STARTS_SOON.name().equals(begun.kind())) {
             return false; // asked for by the user: the shop's hours do not count
         }
         LocalTime from = isOwn ? begun.quietFrom() : policy.quietFrom();
         LocalTime until = isOwn ? begun.quietUntil() : policy.quietUntil();
-        ZoneId zone = KnownZone.of(begun.zone()).orElse(policy.zone());
+        ZoneId zone = KnownZone.of(begun.zone()).orElse(isOwn ? suite.id() : policy.zone());
         return isBetween(from, LocalTime.ofInstant(begun.at().minus(SLACK), zone), until)
                 && isBetween(from, LocalTime.ofInstant(begun.at().plus(SLACK), zone), until);
     }

@@ -14,27 +14,27 @@ import java.util.Optional;
  * The look before sending: much may have happened since a notice was planned.
  *
  * @param policy of the notice's shop
+ * @param suite zone of users who have chosen none
  */
-record JudgeNotice(NoticeChannel channel, NoticePolicy policy, Instant now) {
+record JudgeNotice(NoticeChannel channel, NoticePolicy policy, ZoneId suite, Instant now) {
 
     Ruling judge(DueNotice notice) {
         if (isStale(notice, now)) {
             return new Ruling.Suppress(Suppression.STALE);
         }
-        ZoneId zone = notice.now().user().zoneOr(policy.zone());
-        Ruling send = new Ruling.Send(LocalDate.ofInstant(now, zone));
+        Ruling send = new Ruling.Send(LocalDate.ofInstant(now, notice.now().user().zoneOr(policy.zone())));
         if (!notice.isForUser()) {
             return send;
         }
         return reason(notice)
                 .<Ruling>map(Ruling.Suppress::new)
-                .or(() -> quiet(notice, zone).map(end -> waitFor(notice, end)))
+                .or(() -> quiet(notice).map(end -> waitFor(notice, end)))
                 .orElse(send);
     }
 
     /** When the user may be disturbed again; empty if that is now. */
     Optional<Instant> quietEnd(DueNotice notice) {
-        return notice.isForUser() ? quiet(notice, notice.now().user().zoneOr(policy.zone())) : Optional.empty();
+        return notice.isForUser() ? quiet(notice) : Optional.empty();
     }
 
     private static boolean isStale(DueNotice notice, Instant when) {
@@ -78,14 +78,17 @@ record JudgeNotice(NoticeChannel channel, NoticePolicy policy, Instant now) {
         return "PAUSED".equals(status) || !starts ? Optional.of(Suppression.TEMPLATE_PAUSED) : Optional.empty();
     }
 
-    /** A reminder that the user asked for ignores the hours of the shop, not those of the user. */
-    private Optional<Instant> quiet(DueNotice notice, ZoneId zone) {
+    /**
+     * A reminder that the user asked for ignores the hours of the shop, not those of the user. Hours without a zone are meant in the
+     * one that the user's settings show.
+     */
+    private Optional<Instant> quiet(DueNotice notice) {
         UserSetting user = notice.now().user();
         if (user.hasQuietTime()) {
-            return new QuietTime(zone, user.quietFrom(), user.quietUntil()).endIfQuiet(now);
+            return new QuietTime(user.zoneOr(suite), user.quietFrom(), user.quietUntil()).endIfQuiet(now);
         }
         return notice.kind() == NoticeKind.STARTS_SOON
                 ? Optional.empty()
-                : new QuietTime(zone, policy.quietFrom(), policy.quietUntil()).endIfQuiet(now);
+                : new QuietTime(user.zoneOr(policy.zone()), policy.quietFrom(), policy.quietUntil()).endIfQuiet(now);
     }
 }

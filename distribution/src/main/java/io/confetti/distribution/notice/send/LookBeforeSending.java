@@ -6,6 +6,7 @@ import io.confetti.distribution.notice.model.Suppression;
 import io.confetti.distribution.notice.policy.NoticePolicies;
 import io.confetti.distribution.notice.policy.NoticePolicy;
 import io.confetti.distribution.notice.send.store.DueRows;
+import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.seal.SealBroken;
 import io.confetti.platform.time.SuiteClock;
 import java.util.List;
@@ -25,12 +26,14 @@ class LookBeforeSending {
     private final DueRows rows;
     private final NoticePolicies policies;
     private final SealContacts contacts;
+    private final SuiteZone suite;
     private final SuiteClock clock;
 
-    LookBeforeSending(DueRows rows, NoticePolicies policies, SealContacts contacts, SuiteClock clock) {
+    LookBeforeSending(DueRows rows, NoticePolicies policies, SealContacts contacts, SuiteZone suite, SuiteClock clock) {
         this.rows = rows;
         this.policies = policies;
         this.contacts = contacts;
+        this.suite = suite;
         this.clock = clock;
     }
 
@@ -55,7 +58,7 @@ class LookBeforeSending {
     }
 
     private Judged look(NoticeChannel channel, DueNotice notice, NoticePolicy policy) {
-        Ruling ruling = new JudgeNotice(channel, policy, clock.instant()).judge(notice);
+        Ruling ruling = new JudgeNotice(channel, policy, suite.id(), clock.instant()).judge(notice);
         if (!(ruling instanceof Ruling.Send)) {
             return new Judged(notice, ruling, null);
         }

@@ -6,6 +6,7 @@ import io.confetti.distribution.notice.policy.NoticePolicy;
 import io.confetti.distribution.notice.send.store.DueRows;
 import io.confetti.distribution.notice.send.store.WaitingRows;
 import io.confetti.distribution.notice.send.store.WaitingRows.Turn;
+import io.confetti.platform.request.SuiteZone;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,12 +28,14 @@ public class OldestNotice {
     private final WaitingRows waiting;
     private final DueRows rows;
     private final NoticePolicies policies;
+    private final SuiteZone suite;
     private final SuiteClock clock;
 
-    OldestNotice(WaitingRows waiting, DueRows rows, NoticePolicies policies, SuiteClock clock) {
+    OldestNotice(WaitingRows waiting, DueRows rows, NoticePolicies policies, SuiteZone suite, SuiteClock clock) {
         this.waiting = waiting;
         this.rows = rows;
         this.policies = policies;
+        this.suite = suite;
         this.clock = clock;
     }
 
@@ -69,8 +72,7 @@ public class OldestNotice {
                 .orElse(now);
     }
 
-    private static JudgeNotice judge(
-            NoticeChannel channel, DueNotice notice, Map<Long, NoticePolicy> ofShops, Instant at) {
-        return new JudgeNotice(channel, ofShops.get(notice.shopId()), at);
+    private JudgeNotice judge(NoticeChannel channel, DueNotice notice, Map<Long, NoticePolicy> ofShops, Instant at) {
+        return new JudgeNotice(channel, ofShops.get(notice.shopId()), suite.id(), at);
     }
 }

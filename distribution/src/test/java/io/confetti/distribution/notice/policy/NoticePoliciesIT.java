@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class NoticePoliciesIT {
+    private static final ZoneId SHANGHAI = ZoneId.of("Asia/Shanghai");
 
     private static Distribution distribution;
 
@@ -45,7 +46,7 @@ class NoticePoliciesIT {
         var policies = distribution.bean(NoticePolicies.class).of(List.of(chosen, silent));
 
         assertThat(policies).containsOnlyKeys(chosen, silent);
-        assertThat(policies.get(silent)).isEqualTo(NoticePolicy.DEFAULT);
+        assertThat(policies.get(silent)).isEqualTo(NoticePolicy.byDefault(SHANGHAI));
         assertThat(policies.get(chosen))
                 .isEqualTo(new NoticePolicy(
                         ZoneId.of("Europe/Berlin"), "zh-CN", LocalTime.MIDNIGHT, LocalTime.MIDNIGHT, null, null, null));
@@ -64,7 +65,7 @@ class NoticePoliciesIT {
 
         NoticePolicy policy = distribution.bean(NoticePolicies.class).of(shop);
 
-        assertThat(policy.zone()).isEqualTo(NoticePolicy.DEFAULT_ZONE);
+        assertThat(policy.zone()).isEqualTo(SHANGHAI);
         assertThat(policy.language()).isEqualTo("en");
     }
 
@@ -84,6 +85,6 @@ class NoticePoliciesIT {
 
         ShopNoticePolicy nothing = new ShopNoticePolicy(null, null, null, null, null, null, null);
         distribution.bean(ChangePolicy.class).change(new NoticePolicyChange(shop, nothing, "operator"));
-        assertThat(distribution.bean(NoticePolicies.class).of(shop)).isEqualTo(NoticePolicy.DEFAULT);
+        assertThat(distribution.bean(NoticePolicies.class).of(shop)).isEqualTo(NoticePolicy.byDefault(SHANGHAI));
     }
 }

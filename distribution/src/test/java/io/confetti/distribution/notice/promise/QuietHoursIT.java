@@ -3,6 +3,8 @@ package io.confetti.distribution.notice.promise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.notice.policy.ChosenPolicy;
+import io.confetti.distribution.notice.policy.store.PolicyRows;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.PromiseChecks;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Whether the doctor sees who was disturbed at night. */
 class QuietHoursIT {
     private static final ZoneId SHANGHAI = ZoneId.of("Asia/Shanghai");
+    private static final long SHOP = 998_877;
     private static Distribution distribution;
 
     private final long user = distribution.bean(Ids.class).next();
@@ -75,6 +78,27 @@ class QuietHoursIT {
         assertThat(found()).singleElement().asString().startsWith("notice " + noon);
     }
 
+    /** The shop is in another zone; the settings of the user show the suite's. */
+    @Test
+    void hoursWithoutAZoneAreThoseOfTheSuite() {
+        chose("12:00", "14:00");
+        distribution
+                .bean(PolicyRows.class)
+                .put(SHOP, new ChosenPolicy(ZoneId.of("America/New_York"), null, null, null, null, null, null), "o");
+        try {
+            tried("COUPON_GRANTED", "02:00", "MAIL");
+            long noon = tried("COUPON_GRANTED", "13:00", "SMS");
+
+            assertThat(found()).singleElement().asString().startsWith("notice " + noon);
+        } finally {
+            distribution
+                    .sql()
+                    .sql("DELETE FROM t_notice_policy WHERE shop_id = ?")
+                    .param(SHOP)
+                    .update();
+        }
+    }
+
     @Test
     void whoIsNeverQuietMayBeToldAtNight() {
         chose("00:00", "00:00");
@@ -93,15 +117,15 @@ class QuietHoursIT {
                 .update();
     }
 
-    /** @param time when it was that time last in the zone of a shop that has chosen nothing */
+    /** @param time when it was that time last in the suite's zone */
     private long tried(String kind, String time, String channel) {
         long id = distribution.bean(Ids.class).next();
         distribution
                 .sql()
                 .sql(
                         "INSERT INTO t_notice (id, shop_id, user_id, kind, channel, source_id, state, due_at, tried_at, created_at)"
-                                + " VALUES (?, 998877, ?, ?, ?, ?, 'SENT', ?, ?, UTC_TIMESTAMP(3))")
-                .params(id, user, kind, channel, id, last(time), last(time))
+                                + " VALUES (?, ?, ?, ?, ?, ?, 'SENT', ?, ?, UTC_TIMESTAMP(3))")
+                .params(id, SHOP, user, kind, channel, id, last(time), last(time))
                 .update();
         return id;
     }

@@ -15,13 +15,16 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JudgeNoticeTest {
-    private static final NoticePolicy POLICY = NoticePolicy.DEFAULT;
+    private static final ZoneId SHANGHAI = ZoneId.of("Asia/Shanghai");
+    private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
+    private static final NoticePolicy POLICY = NoticePolicy.byDefault(SHANGHAI);
     private static final String NOON = "2026-12-01T12:00+08:00";
     private static final String NIGHT = "2026-12-01T23:00+08:00";
     private static final UserSetting NEVER_QUIET = new UserSetting(null, null, LocalTime.NOON, LocalTime.NOON, "");
@@ -31,7 +34,7 @@ class JudgeNoticeTest {
     }
 
     private static Ruling judge(String now, DueNotice notice) {
-        return new JudgeNotice(NoticeChannel.SMS, POLICY, at(now)).judge(notice);
+        return new JudgeNotice(NoticeChannel.SMS, POLICY, SHANGHAI, at(now)).judge(notice);
     }
 
     private static DueNotice notice(NoticeKind kind, String coupon, String template, UserSetting user) {
@@ -109,6 +112,22 @@ class JudgeNoticeTest {
         assertThat(judge("2026-12-01T07:30+08:00", notice(COUPON_GRANTED, "UNUSED", "ACTIVE", berlin)))
                 .isEqualTo(new Ruling.Wait(at("2026-12-01T08:00+01:00")));
         assertThat(judge(NIGHT, notice(COUPON_GRANTED, "UNUSED", "ACTIVE", unknown)))
+                .isEqualTo(new Ruling.Wait(at("2026-12-02T08:00+08:00")));
+    }
+
+    /** The settings of such a user show the suite's zone. */
+    @Test
+    void hoursWithoutAZoneAreThoseOfTheSuite() {
+        UserSetting sleeps = new UserSetting(null, null, LocalTime.of(22, 30), LocalTime.of(7, 0), "");
+        DueNotice notice = notice(COUPON_GRANTED, "UNUSED", "ACTIVE", sleeps);
+
+        assertThat(new JudgeNotice(NoticeChannel.SMS, POLICY, BERLIN, at("2026-12-01T23:00+01:00")).judge(notice))
+                .isEqualTo(new Ruling.Wait(at("2026-12-02T07:00+01:00")));
+        assertThat(new JudgeNotice(NoticeChannel.SMS, POLICY, BERLIN, at(NIGHT)).judge(notice))
+                .isInstanceOf(Ruling.Send.class);
+        assertThat(new JudgeNotice(NoticeChannel.SMS, POLICY, BERLIN, at(NIGHT))
+                        .judge(notice(COUPON_GRANTED, "UNUSED", "ACTIVE", UserSetting.NONE)))
+                .as("who has chosen nothing has the hours of the shop")
                 .isEqualTo(new Ruling.Wait(at("2026-12-02T08:00+08:00")));
     }
 

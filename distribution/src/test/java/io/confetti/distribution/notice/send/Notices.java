@@ -63,6 +63,7 @@ public final class Notices {
         private Long coupon;
         private Long ofTemplate = template;
         private Long task;
+        private long shop = SHOP;
 
         private Planned(long user) {
             this.user = user;
@@ -99,6 +100,11 @@ public final class Notices {
             return this;
         }
 
+        Planned shop(long shop) {
+            this.shop = shop;
+            return this;
+        }
+
         Planned task(long task) {
             this.task = task;
             return this;
@@ -106,8 +112,8 @@ public final class Notices {
 
         public long plan() {
             long id = id();
-            NoticeBatch batch = new NoticeBatch(kind, SHOP, id(), "", ofTemplate, task, notBefore);
-            String other = otherwise == null ? null : sealed(user, otherwise);
+            NoticeBatch batch = new NoticeBatch(kind, shop, id(), "", ofTemplate, task, notBefore);
+            String other = otherwise == null ? null : sealed(shop, user, otherwise);
             distribution
                     .bean(NoticeRows.class)
                     .insert(
@@ -117,7 +123,7 @@ public final class Notices {
                                     user,
                                     coupon,
                                     channel,
-                                    sealed(user, channel),
+                                    sealed(shop, user, channel),
                                     otherwise,
                                     other,
                                     null,
@@ -130,7 +136,7 @@ public final class Notices {
     public List<Long> planMany(int count) {
         List<NoticeDraft> drafts = Stream.generate(() -> id())
                 .limit(count)
-                .map(user -> new NoticeDraft(id(), user, null, SMS, sealed(user, SMS), null, null, null, null))
+                .map(user -> new NoticeDraft(id(), user, null, SMS, sealed(SHOP, user, SMS), null, null, null, null))
                 .toList();
         distribution
                 .sql()
@@ -145,9 +151,9 @@ public final class Notices {
         return drafts.stream().map(NoticeDraft::id).toList();
     }
 
-    private String sealed(long user, NoticeChannel channel) {
+    private String sealed(long shop, long user, NoticeChannel channel) {
         String address = channel == NoticeChannel.MAIL ? user + "@example.com" : "+8613800138000";
-        return distribution.bean(SealContacts.class).seal(SHOP, user, channel, address);
+        return distribution.bean(SealContacts.class).seal(shop, user, channel, address);
     }
 
     /** State, outcome and number of tries. */

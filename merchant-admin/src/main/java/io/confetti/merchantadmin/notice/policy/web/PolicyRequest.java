@@ -6,7 +6,7 @@ import jakarta.validation.constraints.Size;
 /** How a shop wants its notices; what is left out is by default. {@link PolicyForm} judges it. */
 @Schema(name = "NoticePolicyBody")
 record PolicyRequest(
-        @Schema(description = "IANA time zone of days, quiet hours and times in texts; Asia/Shanghai by default")
+        @Schema(description = "IANA time zone of quiet hours and times in texts; by default the suite's")
         @Size(max = 64)
         String zone,
 
