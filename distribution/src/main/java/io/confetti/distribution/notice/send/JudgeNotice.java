@@ -22,7 +22,7 @@ record JudgeNotice(NoticeChannel channel, NoticePolicy policy, ZoneId suite, Ins
         if (isStale(notice, now)) {
             return new Ruling.Suppress(Suppression.STALE);
         }
-        Ruling send = new Ruling.Send(LocalDate.ofInstant(now, notice.now().user().zoneOr(policy.zone())));
+        Ruling send = new Ruling.Send(day(notice));
         if (!notice.isForUser()) {
             return send;
         }
@@ -35,6 +35,11 @@ record JudgeNotice(NoticeChannel channel, NoticePolicy policy, ZoneId suite, Ins
     /** When the user may be disturbed again; empty if that is now. */
     Optional<Instant> quietEnd(DueNotice notice) {
         return notice.isForUser() ? quiet(notice) : Optional.empty();
+    }
+
+    /** On whatever shop's behalf, a moment is on one day of a user: else each shop's zone would have a cap of its own. */
+    private LocalDate day(DueNotice notice) {
+        return LocalDate.ofInstant(now, notice.now().user().zoneOr(suite));
     }
 
     private static boolean isStale(DueNotice notice, Instant when) {

@@ -143,6 +143,16 @@ class JudgeNoticeTest {
                 .isEqualTo(send("2026-12-01"));
     }
 
+    @Test
+    void theDayThatCountsIsTheSameForEveryShop() {
+        NoticePolicy newYork = NoticePolicy.byDefault(ZoneId.of("America/New_York"));
+        DueNotice notice = notice(COUPON_GRANTED, "UNUSED", "ACTIVE", NEVER_QUIET);
+
+        assertThat(new JudgeNotice(NoticeChannel.SMS, newYork, SHANGHAI, at(NOON)).judge(notice))
+                .isEqualTo(judge(NOON, notice))
+                .isEqualTo(send("2026-12-01"));
+    }
+
     /** The user has asked to be told then; but his own hours are his own. */
     @Test
     void aReminderBeforeAStartIgnoresTheHoursOfTheShopOnly() {

@@ -12,11 +12,17 @@ import io.confetti.distribution.notice.channel.Repeat;
 import io.confetti.distribution.notice.channel.Sent;
 import io.confetti.distribution.notice.model.NoticeKind;
 import io.confetti.distribution.notice.plan.Plans;
+import io.confetti.distribution.notice.policy.ChosenPolicy;
+import io.confetti.distribution.notice.policy.store.PolicyRows;
 import io.confetti.distribution.undo.RevokeForShop;
+import io.confetti.platform.promise.CheckScope;
+import io.confetti.platform.promise.PromiseChecks;
+import io.confetti.platform.promise.Violation;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -116,6 +122,54 @@ class KindnessIT {
         assertThat(told)
                 .allMatch(
                         user -> distribution.count("SELECT SUM(sent) FROM t_notice_day WHERE user_id = ?", user) == 3);
+    }
+
+    /** Between their zones there is always a midnight. */
+    @Test
+    void shopsOfTwoZonesShareTheCapOfTheUsersDay() {
+        notices.control(true);
+        long user = notices.user();
+        long east = shopIn("Etc/GMT-14");
+        long west = shopIn("Etc/GMT+12");
+        List<Long> ids = Stream.of(east, west, east, west)
+                .map(shop -> notices.to(user).shop(shop).plan())
+                .toList();
+        notices.control(false);
+
+        Notices.await(
+                () -> ids.stream().map(notices::row).sorted().toList(),
+                List.of("SENT ACCEPTED 1", "SENT ACCEPTED 1", "SENT ACCEPTED 1", "SUPPRESSED CAP 0"));
+
+        assertThat(distribution.count("SELECT COUNT(*) FROM t_notice_day WHERE user_id = ?", user))
+                .isEqualTo(1);
+        assertThat(overCap(user)).isEmpty();
+        distribution
+                .sql()
+                .sql("UPDATE t_notice_day SET sent = 4 WHERE user_id = ?")
+                .param(user)
+                .update();
+        assertThat(overCap(user)).containsExactly("user " + user);
+        distribution
+                .sql()
+                .sql("UPDATE t_notice_day SET sent = 3 WHERE user_id = ?")
+                .param(user)
+                .update();
+    }
+
+    private static long shopIn(String zone) {
+        long shop = notices.id();
+        distribution
+                .bean(PolicyRows.class)
+                .put(shop, new ChosenPolicy(ZoneId.of(zone), null, null, null, null, null, null), "o");
+        return shop;
+    }
+
+    /** What the doctor finds. */
+    private static List<String> overCap(long user) {
+        return distribution.bean(PromiseChecks.class).run(CheckScope.of(null, null, user)).violations().stream()
+                .filter(violation -> violation.finding().contains("the cap is"))
+                .map(Violation::subject)
+                .toList();
     }
 
     @Test

@@ -24,7 +24,7 @@ public class NoticeDays {
         this.jdbc = jdbc;
     }
 
-    /** @param day in the zone of the user */
+    /** @param day in the zone of the user, else the suite's */
     public record UserDay(long userId, LocalDate day) implements Comparable<UserDay> {
 
         private static final Comparator<UserDay> ORDER =

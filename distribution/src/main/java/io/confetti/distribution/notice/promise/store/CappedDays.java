@@ -23,7 +23,7 @@ public class CappedDays {
         this.jdbc = jdbc;
     }
 
-    /** @param day in the zone of the user */
+    /** @param day in the zone of the user, else the suite's */
     public record Day(long userId, LocalDate day, int sent) {}
 
     /**

@@ -57,9 +57,14 @@ final class ChoosyUsers {
         }
     }
 
+    /** Of the suite, as it shows whoever has chosen none. */
+    ZoneId shownZone() throws IOException {
+        return ZoneId.of(access.user().apply(withoutSms.id(0)).get(SETTINGS).getString("zone"));
+    }
+
     /** Messages that came while their user wanted none. */
-    long inQuietHours(List<Carried> messages) {
-        return new JudgeCarried(zone).inQuietHours(messages, quiet::contains, quietFrom, quietUntil);
+    long inQuietHours(List<Carried> messages, JudgeCarried judge) {
+        return judge.inQuietHours(messages, quiet::contains, quietFrom, quietUntil);
     }
 
     /** @param all what providers took */

@@ -13,9 +13,10 @@ import java.util.stream.Collectors;
 /**
  * Judges what providers took by the promises to users.
  *
- * @param zone of all users, for their days and the quiet hours of the shop
+ * @param zone of the shop, for its quiet hours
+ * @param suite its zone, for the days of users
  */
-record JudgeCarried(ZoneId zone) {
+record JudgeCarried(ZoneId zone, ZoneId suite) {
 
     private static final LocalTime QUIET_FROM = LocalTime.of(22, 0);
     private static final LocalTime QUIET_UNTIL = LocalTime.of(8, 0);
@@ -51,6 +52,6 @@ record JudgeCarried(ZoneId zone) {
 
     private Place place(Carried message) {
         return new Place(
-                message.channel(), message.to(), message.at().atZone(zone).toLocalDate());
+                message.channel(), message.to(), message.at().atZone(suite).toLocalDate());
     }
 }

@@ -133,7 +133,8 @@ public final class NoticeDemo {
         Complaints complaints = new Complaints();
         List<Carried> all = logs.read();
         ToldCounts figures = new ToldCounts(counts, scene.users().of(all), gateway.honoursKeys());
-        Map<String, Object> sections = figures.sections(scene.choosy(), new JudgeCarried(zone));
+        Map<String, Object> sections = figures.sections(
+                scene.choosy(), new JudgeCarried(zone, scene.choosy().shownZone()));
         figures.complain(complaints, sections);
         scene.choosy().complain(all, complaints);
         complaints.expect(
@@ -151,7 +152,7 @@ public final class NoticeDemo {
         return new Result(sections, complaints.all());
     }
 
-    /** Whatever time it is, somewhere it is noon: neither night nor another day comes while the demonstration runs. */
+    /** Whatever time it is, somewhere it is noon: no night comes while the demonstration runs. */
     private ZoneId zoneAtNoon() {
         int hoursEast = LocalTime.NOON.getHour()
                 - LocalTime.ofInstant(access.now(), ZoneOffset.UTC).getHour();

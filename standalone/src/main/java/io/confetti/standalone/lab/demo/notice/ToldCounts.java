@@ -25,7 +25,7 @@ record ToldCounts(NoticeCounts counts, List<Carried> taken, boolean honoursKeys)
         sections.put("unknown", counts.of("UNKNOWN"));
         sections.put("answersLost", answersLost());
         sections.put("duplicatesAtProvider", Carried.duplicates(taken));
-        sections.put("inQuietHours", choosy.inQuietHours(taken));
+        sections.put("inQuietHours", choosy.inQuietHours(taken, judge));
         sections.put("overCap", judge.overCap(taken));
         return sections;
     }

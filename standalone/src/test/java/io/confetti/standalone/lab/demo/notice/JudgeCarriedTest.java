@@ -11,11 +11,12 @@ import org.junit.jupiter.api.Test;
 
 class JudgeCarriedTest {
 
+    private static final ZoneId SHANGHAI = ZoneId.of("Asia/Shanghai");
     private static final Instant NOON = Instant.parse("2026-12-01T04:00:00Z");
     private static final Instant NIGHT = Instant.parse("2026-12-01T14:00:00Z");
     private static final Instant MORNING = Instant.parse("2026-12-02T00:00:00Z");
 
-    private final JudgeCarried judge = new JudgeCarried(ZoneId.of("Asia/Shanghai"));
+    private final JudgeCarried judge = new JudgeCarried(SHANGHAI, SHANGHAI);
 
     @Test
     void thirdSmsAndFourthMailOfADayAreTooMany() {
@@ -26,11 +27,12 @@ class JudgeCarriedTest {
     }
 
     @Test
-    void theDayIsThatOfTheZone() {
+    void theDayIsThatOfTheSuiteNotOfTheShop() {
         List<Carried> messages = List.of(sms(NOON), sms(NOON), sms(Instant.parse("2026-12-01T16:00:00Z")));
 
         assertThat(judge.overCap(messages)).isZero();
-        assertThat(new JudgeCarried(ZoneId.of("UTC")).overCap(messages)).isEqualTo(1);
+        assertThat(new JudgeCarried(SHANGHAI, ZoneId.of("UTC")).overCap(messages))
+                .isEqualTo(1);
     }
 
     @Test
