@@ -15,9 +15,12 @@ import io.restassured.response.Response;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.transaction.support.TransactionTemplate;
 
 class StartReminderIT {
     private static final String ALL = "/api/coupons/reminders";
@@ -119,6 +122,101 @@ class StartReminderIT {
         ask(13, template, 10, "SMS").then().statusCode(200);
         assertThat(states(13)).containsExactly("10 PLANNED");
         engine.as(13).get(ALL).then().body("data.items[0].channels", contains("SMS"));
+    }
+
+    /** Notices of the first one are taken back, since its start has moved, while the call waits for the second one. */
+    @Test
+    void oneThatMovesToAnotherStartWhileItIsCancelledIsCancelled() {
+        long template = startingAt(inHours(2));
+        ask(14, template, 10, "MAIL").then().statusCode(200);
+        ask(14, template, 20, "MAIL").then().statusCode(200);
+        engine.sql()
+                .sql("UPDATE t_start_reminder SET state = 'PREPARED' WHERE user_id = 14")
+                .update();
+        TransactionTemplate transaction = engine.bean(TransactionTemplate.class);
+
+        CompletableFuture<Integer> cancelled = transaction.execute(status -> {
+            engine.sql()
+                    .sql(
+                            "SELECT 1 FROM t_start_reminder WHERE template_id = ? AND user_id = 14 AND minutes_before = 20 FOR UPDATE")
+                    .param(template)
+                    .query(Integer.class)
+                    .single();
+            CompletableFuture<Integer> call = CompletableFuture.supplyAsync(
+                    () -> engine.as(14).delete(path(template)).statusCode());
+            awaitThatItWaits();
+            CompletableFuture.runAsync(() -> engine.sql()
+                            .sql("UPDATE t_start_reminder SET state = 'PLANNED' WHERE template_id = ? AND user_id = 14"
+                                    + " AND minutes_before = 10")
+                            .param(template)
+                            .update())
+                    .join();
+            return call;
+        });
+
+        assertThat(cancelled.join()).isEqualTo(204);
+        assertThat(states(14)).containsExactly("20 WITHDRAWN");
+    }
+
+    @Test
+    void whatIsCancelledWhileItsStartIsFollowedStaysCancelled() {
+        long template = startingAt(inHours(2));
+        int calls = 120;
+        for (int i = 0; i < calls; i++) {
+            engine.sql()
+                    .sql("INSERT INTO t_start_reminder (template_id, user_id, minutes_before, channels, due_at)"
+                            + " SELECT ?, ?, m.m, 'MAIL', UTC_TIMESTAMP(3) + INTERVAL 60 - m.m MINUTE"
+                            + " FROM (SELECT 10 AS m UNION SELECT 20 UNION SELECT 30) m")
+                    .params(template, 150_001 + i)
+                    .update();
+        }
+
+        List<Integer> answers = CallsAtOnce.of(calls, i -> {
+            if (i % 3 == 0) {
+                follow(template);
+            }
+            return engine.as(150_001 + i).delete(path(template)).statusCode();
+        });
+
+        assertThat(answers).containsOnly(204);
+        assertThat(engine.sql()
+                        .sql("SELECT COUNT(*) FROM t_start_reminder WHERE template_id = ? AND state <> 'WITHDRAWN'")
+                        .param(template)
+                        .query(Long.class)
+                        .single())
+                .isZero();
+    }
+
+    /** As distribution does when a start has moved, or notices are made: rows are locked by due time, then moved. */
+    private static void follow(long template) {
+        try {
+            engine.bean(TransactionTemplate.class).executeWithoutResult(status -> {
+                engine.sql()
+                        .sql(
+                                "SELECT user_id FROM t_start_reminder WHERE template_id = ? AND state IN ('PLANNED', 'PREPARED')"
+                                        + " ORDER BY due_at LIMIT 500 FOR UPDATE")
+                        .param(template)
+                        .query(Long.class)
+                        .list();
+                engine.sql()
+                        .sql("UPDATE t_start_reminder SET state = IF(state = 'PLANNED', 'PREPARED', 'PLANNED')"
+                                + " WHERE template_id = ? AND state IN ('PLANNED', 'PREPARED')")
+                        .param(template)
+                        .update();
+            });
+        } catch (TransientDataAccessException lockedOut) {
+            // its next round follows
+        }
+    }
+
+    private static void awaitThatItWaits() {
+        await().atMost(Duration.ofSeconds(20))
+                .until(() -> engine.sql()
+                                .sql("SELECT COUNT(*) FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'"
+                                        + " AND trx_query LIKE '%t_start_reminder%'")
+                                .query(Integer.class)
+                                .single()
+                        > 0);
     }
 
     @Test

@@ -8,15 +8,15 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
 /** {@code t_start_reminder}, with start and name of the templates. */
 @Repository
 public class ReminderRows {
-    private static final String OF_TEMPLATE = " WHERE template_id = ? AND user_id = ?";
-
-    private static final String THIS = OF_TEMPLATE + " AND minutes_before = ?";
+    private static final String THESE =
+            " WHERE template_id = :template AND user_id = :user AND minutes_before IN (:minutes)";
 
     private final JdbcClient jdbc;
 
@@ -48,28 +48,41 @@ public class ReminderRows {
                 .update();
     }
 
-    /** @return whether there was one: 1 or 0 */
-    public int remove(long userId, long templateId, int minutesBefore) {
-        return remove(THIS, templateId, userId, minutesBefore);
-    }
-
-    /** @return how many there were */
-    public int removeAll(long userId, long templateId) {
-        return remove(OF_TEMPLATE, templateId, userId);
+    /**
+     * Locks the user's reminders of a template in the order in which who follows its start locks them, by due time. Found by the
+     * primary key: in an index with the state, one that changes it meanwhile may move to where the search has been already.
+     *
+     * @param minutesBefore of the one that is meant; empty: all of the template
+     * @return the minutes of those that are not cancelled
+     */
+    public List<Integer> lock(long userId, long templateId, Optional<Integer> minutesBefore) {
+        return jdbc.sql("""
+                        SELECT minutes_before FROM t_start_reminder FORCE INDEX (PRIMARY)
+                        WHERE template_id = :template AND user_id = :user AND minutes_before = COALESCE(:minutes, minutes_before)
+                          AND state <> 'WITHDRAWN'
+                        ORDER BY minutes_before DESC FOR UPDATE""")
+                .param("template", templateId)
+                .param("user", userId)
+                .param("minutes", minutesBefore.orElse(null))
+                .query(Integer.class)
+                .list();
     }
 
     /**
-     * One of which notices are made already stays until who made them has removed those. In this order: one that is prepared
-     * between the two statements is found by the second.
+     * Those of which notices are made already stay until who made them has removed those.
+     *
+     * @param minutesBefore of reminders that the caller's transaction has locked; not empty
      */
-    private int remove(String which, Object... parameters) {
-        int deleted = jdbc.sql("DELETE FROM t_start_reminder" + which + " AND state NOT IN ('PREPARED', 'WITHDRAWN')")
-                .params(parameters)
-                .update();
-        int withdrawn = jdbc.sql("UPDATE t_start_reminder SET state = 'WITHDRAWN'" + which + " AND state = 'PREPARED'")
-                .params(parameters)
-                .update();
-        return deleted + withdrawn;
+    public void remove(long userId, long templateId, List<Integer> minutesBefore) {
+        for (String change : List.of(
+                "UPDATE t_start_reminder SET state = 'WITHDRAWN'" + THESE + " AND state = 'PREPARED'",
+                "DELETE FROM t_start_reminder" + THESE + " AND state <> 'WITHDRAWN'")) {
+            jdbc.sql(change)
+                    .param("template", templateId)
+                    .param("user", userId)
+                    .param("minutes", minutesBefore)
+                    .update();
+        }
     }
 
     public void removeDueBefore(long userId, Instant time) {
