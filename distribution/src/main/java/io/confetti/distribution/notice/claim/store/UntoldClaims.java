@@ -16,13 +16,18 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class UntoldClaims {
 
+    /**
+     * The notice of each claim is asked for by one probe. Not by NOT EXISTS: the database may make a table of all notices of the kind
+     * for it, for each page anew.
+     */
     private static final String AFTER = """
             SELECT STRAIGHT_JOIN c.claim_id, c.accepted_at, u.id, u.user_id, u.locked_order, u.state
-            FROM t_claim c JOIN (SELECT c.id, c.user_id, c.locked_order, %s FROM t_user_coupon c) u ON u.id = c.coupon_id
+            FROM t_claim c FORCE INDEX (k_claim_open)
+              JOIN (SELECT c.id, c.user_id, c.locked_order, %s FROM t_user_coupon c) u ON u.id = c.coupon_id
             WHERE c.state = 'GRANTED' AND c.template_id = :template AND c.accepted_at >= :at
               AND (c.accepted_at > :at OR c.claim_id > :claim) AND c.accepted_at <= :until AND u.state <> 'REVOKED'
-              AND NOT EXISTS (SELECT 1 FROM t_notice n WHERE n.kind = 'COUPON_GRANTED' AND n.source_id = c.coupon_id
-                AND n.user_id = c.user_id)
+              AND (SELECT n.id FROM t_notice n FORCE INDEX (u_notice_once) WHERE n.kind = 'COUPON_GRANTED'
+                AND n.source_id = c.coupon_id AND n.user_id = c.user_id LIMIT 1) IS NULL
             ORDER BY c.accepted_at, c.claim_id LIMIT :limit
             """.formatted(CouponColumns.STATE);
 
