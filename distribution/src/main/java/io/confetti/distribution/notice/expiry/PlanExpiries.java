@@ -1,7 +1,6 @@
 package io.confetti.distribution.notice.expiry;
 
 import io.confetti.distribution.notice.expiry.PlanEndingClaims.Page;
-import io.confetti.distribution.notice.expiry.store.EndingChunks;
 import io.confetti.distribution.notice.expiry.store.EndingClaims;
 import io.confetti.distribution.notice.plan.PlanTurn;
 import io.confetti.platform.time.SuiteClock;
@@ -18,9 +17,8 @@ class PlanExpiries {
 
     private static final Duration EARLY = Duration.ofMinutes(10);
     private static final Duration PAUSE = Duration.ofSeconds(10);
-    private static final int CHUNKS = 20;
 
-    private final EndingChunks chunks;
+    private final WalkEndingChunks chunks;
     private final EndingClaims claims;
     private final PlanEndingChunk planChunk;
     private final PlanEndingClaims planClaims;
@@ -29,7 +27,7 @@ class PlanExpiries {
     private final Map<ClaimWalk.Key, Instant> lookAgain = new HashMap<>();
 
     PlanExpiries(
-            EndingChunks chunks,
+            WalkEndingChunks chunks,
             EndingClaims claims,
             PlanEndingChunk planChunk,
             PlanEndingClaims planClaims,
@@ -43,18 +41,16 @@ class PlanExpiries {
         this.clock = clock;
     }
 
-    /** Plans chunks until none is due; false if it may not go on. */
+    /** Plans chunks that are due, as many as one look finds; false if it may not go on. */
     boolean planChunks() {
-        List<EndingChunk> due = chunks.due(EARLY, CHUNKS);
-        while (!due.isEmpty()) {
-            for (EndingChunk chunk : due) {
-                if (!turn.await()) {
-                    return false;
-                }
-                turn.took(planChunk.plan(chunk));
-            }
-            due = chunks.due(EARLY, CHUNKS);
+        return turn.isHere() && chunks.look(EARLY, this::plan);
+    }
+
+    private boolean plan(EndingChunk chunk) {
+        if (!turn.await()) {
+            return false;
         }
+        turn.took(planChunk.plan(chunk));
         return true;
     }
 

@@ -7,6 +7,8 @@ import io.confetti.contract.ExpiryNotices.ExpiryNotice;
 import io.confetti.contract.NoticeChannel;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.notice.expiry.store.EndingChunks;
+import io.confetti.distribution.notice.expiry.store.EndingChunks.Place;
+import io.confetti.distribution.notice.expiry.store.EndingChunks.Walked;
 import io.confetti.distribution.notice.plan.Plans;
 import io.confetti.distribution.notice.remind.Reminders;
 import io.confetti.platform.time.DatabaseTime;
@@ -171,13 +173,11 @@ class ExpiryNoticesIT {
         users += 300;
         Endings.pushed(distribution, template, first, users, end);
         Endings.tell(distribution, template, 60);
-        List<EndingChunk> due = distribution.bean(EndingChunks.class).due(Duration.ofMinutes(10), 100).stream()
-                .filter(chunk -> chunk.policy().templateId() == template)
-                .toList();
+        EndingChunk due = dueOf60();
         CyclicBarrier together = new CyclicBarrier(4);
         Callable<Integer> plan = () -> {
             together.await();
-            return distribution.bean(PlanEndingChunk.class).plan(due.get(0));
+            return distribution.bean(PlanEndingChunk.class).plan(due);
         };
         ExecutorService threads = Executors.newFixedThreadPool(4);
         int planned = 0;
@@ -200,10 +200,7 @@ class ExpiryNoticesIT {
         long user = withMail();
         Endings.pushed(distribution, template, user, user, end);
         Endings.tell(distribution, template, 60);
-        EndingChunk chunk = distribution.bean(EndingChunks.class).due(Duration.ofMinutes(10), 100).stream()
-                .filter(one -> one.policy().templateId() == template)
-                .findFirst()
-                .orElseThrow();
+        EndingChunk chunk = dueOf60();
         Endings.tell(distribution, template, 30);
 
         assertThat(distribution.bean(PlanEndingChunk.class).plan(chunk)).isZero();
@@ -270,6 +267,15 @@ class ExpiryNoticesIT {
                                         now.minus(Duration.ofMinutes(100)).plusMillis(1_099)))
                         == 1);
         assertThat(Endings.rows(distribution, template)).hasSize(1_100);
+    }
+
+    /** The only one of the template that an hour before its end is to be planned. */
+    private EndingChunk dueOf60() {
+        ExpiryPolicy policy = new ExpiryPolicy(template, 1001, 60, List.of(NoticeChannel.MAIL));
+        List<Walked> walked =
+                distribution.bean(EndingChunks.class).walk(policy, Duration.ofMinutes(10), Place.BEGIN, 100);
+        assertThat(walked).singleElement().matches(Walked::isOpen);
+        return walked.get(0).chunk();
     }
 
     private void claimed(long user, int version, Instant accepted, Instant end) {

@@ -2,6 +2,7 @@ package io.confetti.distribution.notice.expiry.store;
 
 import io.confetti.distribution.notice.expiry.EndingChunk;
 import io.confetti.distribution.notice.expiry.EndingCoupon;
+import io.confetti.distribution.notice.expiry.ExpiryPolicy;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,22 +12,28 @@ import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Chunks whose coupons end soon, by the index on their end. What is soon is judged by the database's clock. */
+/**
+ * Chunks whose coupons end soon, by the index on their end. What is soon is judged by the database's clock. They are walked a page at a
+ * time, since those of a large push stay in that range for days and are planned on the first of them.
+ */
 @Repository
 public class EndingChunks {
 
-    /** Policies first: of each a short range of its template's chunks. */
-    private static final String DUE = """
-            SELECT STRAIGHT_JOIN p.template_id, p.shop_id, p.before_minutes, p.channels,
-              c.task_id, c.chunk_no, c.first_coupon, c.reserved
-            FROM t_expiry_policy p
-              JOIN t_task_chunk c ON c.template_id = p.template_id
-                AND c.usable_until > UTC_TIMESTAMP(3) + INTERVAL p.before_minutes * 30 SECOND
-                AND c.usable_until <= UTC_TIMESTAMP(3) + INTERVAL p.before_minutes * 60 + :early SECOND
-              LEFT JOIN t_expiry_chunk d ON d.task_id = c.task_id AND d.chunk_no = c.chunk_no
-                AND d.before_minutes = p.before_minutes
-            WHERE c.state = 'SETTLED' AND c.granted > 0 AND d.task_id IS NULL
-            LIMIT :limit
+    /**
+     * Of one policy, so that its bounds are constants and the index is read between them alone. The index ends with the primary key,
+     * hence a page begins where the one before has ended, also among chunks that end at one time.
+     */
+    private static final String WALK = """
+            SELECT c.usable_until, c.task_id, c.chunk_no, c.first_coupon, c.reserved,
+              c.state = 'SETTLED' AND c.granted > 0 AND (SELECT d.task_id FROM t_expiry_chunk d WHERE d.task_id = c.task_id
+                AND d.chunk_no = c.chunk_no AND d.before_minutes = :before) IS NULL AS is_open
+            FROM t_task_chunk c FORCE INDEX (k_chunk_until)
+            WHERE c.template_id = :template
+              AND c.usable_until > UTC_TIMESTAMP(3) + INTERVAL :before * 30 SECOND
+              AND c.usable_until <= UTC_TIMESTAMP(3) + INTERVAL :before * 60 + :early SECOND
+              AND (c.usable_until > :until OR (c.usable_until = :until AND c.task_id > :task)
+                OR (c.usable_until = :until AND c.task_id = :task AND c.chunk_no > :chunk))
+            ORDER BY c.usable_until, c.task_id, c.chunk_no LIMIT :most
             """;
 
     static final String COUPON = "u.id, u.user_id, u.status = 'UNUSED' AS is_unused, u.received_at, u.usable_until";
@@ -37,21 +44,42 @@ public class EndingChunks {
         this.jdbc = jdbc;
     }
 
+    /** Where a walk is. */
+    public record Place(LocalDateTime usableUntil, long taskId, int chunkNo) {
+
+        /** Before everything. */
+        public static final Place BEGIN = new Place(LocalDateTime.of(2000, 1, 1, 0, 0), 0, 0);
+    }
+
+    /** @param isOpen whether it is to be planned */
+    public record Walked(Place place, EndingChunk chunk, boolean isOpen) {}
+
     /**
-     * Chunks that are to be planned.
+     * The next chunks of a policy's template of which it is time.
      *
      * @param early before users are to hear of it
      */
-    public List<EndingChunk> due(Duration early, int limit) {
-        return jdbc.sql(DUE)
+    public List<Walked> walk(ExpiryPolicy policy, Duration early, Place after, int most) {
+        return jdbc.sql(WALK)
+                .param("template", policy.templateId())
+                .param("before", policy.beforeMinutes())
                 .param("early", early.toSeconds())
-                .param("limit", limit)
-                .query((row, i) -> new EndingChunk(
-                        ExpiryPolicies.policy(row, i),
-                        row.getLong("task_id"),
-                        row.getInt("chunk_no"),
-                        row.getLong("first_coupon"),
-                        row.getInt("reserved")))
+                .param("until", after.usableUntil())
+                .param("task", after.taskId())
+                .param("chunk", after.chunkNo())
+                .param("most", most)
+                .query((row, i) -> new Walked(
+                        new Place(
+                                row.getObject("usable_until", LocalDateTime.class),
+                                row.getLong("task_id"),
+                                row.getInt("chunk_no")),
+                        new EndingChunk(
+                                policy,
+                                row.getLong("task_id"),
+                                row.getInt("chunk_no"),
+                                row.getLong("first_coupon"),
+                                row.getInt("reserved")),
+                        row.getBoolean("is_open")))
                 .list();
     }
 

@@ -35,6 +35,18 @@ public class ExpiryPolicies {
                 .list();
     }
 
+    /** Those behind one, in the order of the primary key, of whichever shop. */
+    public List<ExpiryPolicy> after(long templateId, int beforeMinutes, int most) {
+        return jdbc.sql("SELECT template_id, shop_id, before_minutes, channels FROM t_expiry_policy"
+                        + " WHERE template_id > :template OR (template_id = :template AND before_minutes > :before)"
+                        + " ORDER BY template_id, before_minutes LIMIT :most")
+                .param("template", templateId)
+                .param("before", beforeMinutes)
+                .param("most", most)
+                .query(ExpiryPolicies::policy)
+                .list();
+    }
+
     /** In the caller's transaction; a time that is named again goes on where it was. */
     public void put(ExpiryNotices notices) {
         String kept = notices.notices().stream()
