@@ -1,5 +1,6 @@
 package io.confetti.distribution.notice.remind;
 
+import io.confetti.distribution.notice.plan.PlanTurn;
 import jakarta.annotation.PreDestroy;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -8,7 +9,10 @@ import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Component;
 
-/** Looks for reminders that are to be prepared or taken back, on a thread of its own; a look that is still at it is enough. */
+/**
+ * Looks for reminders that are to be prepared or taken back, on a thread of its own; a look that is still at it is enough, and so is
+ * one instance, the one that plans.
+ */
 @Component
 class SweepReminders {
 
@@ -17,12 +21,14 @@ class SweepReminders {
     private final FollowStarts follow;
     private final RefitReminders refit;
     private final PlanReminders plan;
+    private final PlanTurn turn;
     private final ThreadPoolTaskExecutor thread = new ThreadPoolTaskExecutor();
 
-    SweepReminders(FollowStarts follow, RefitReminders refit, PlanReminders plan) {
+    SweepReminders(FollowStarts follow, RefitReminders refit, PlanReminders plan, PlanTurn turn) {
         this.follow = follow;
         this.refit = refit;
         this.plan = plan;
+        this.turn = turn;
         thread.setCorePoolSize(1);
         thread.setMaxPoolSize(1);
         thread.setQueueCapacity(0);
@@ -42,9 +48,12 @@ class SweepReminders {
 
     private void lookUntilNothingIsLeft() {
         try {
-            do {
+            while (turn.isHere()) {
                 look();
-            } while (plan.planNext());
+                if (!plan.planNext()) {
+                    return;
+                }
+            }
         } catch (RuntimeException stopped) {
             log.warn("Look at reminders stopped, the next one goes on", stopped);
         }

@@ -34,6 +34,14 @@ public class StartReminders {
     /** Nobody asks for more than a day before the start. */
     private static final String STILL_OF_USE = "r.due_at > UTC_TIMESTAMP(3) - INTERVAL 1440 MINUTE";
 
+    /**
+     * Whether the last one of a template in a state is still of use: one key each. With EXISTS the database makes a table of all
+     * reminders for it.
+     */
+    private static final String LAST = """
+            (SELECT r.due_at FROM t_start_reminder r FORCE INDEX (k_reminder_template) WHERE r.template_id = s.template_id
+              AND r.state = '%s' ORDER BY r.due_at DESC LIMIT 1) > UTC_TIMESTAMP(3) - INTERVAL 1440 MINUTE""";
+
     private static final String MOVE = """
             UPDATE JSON_TABLE(:rows, '$[*]' COLUMNS (template_id BIGINT PATH '$[0]', user_id BIGINT PATH '$[1]',
                 minutes_before INT PATH '$[2]')) AS k
@@ -105,9 +113,7 @@ public class StartReminders {
     public List<WatchedStart> watched() {
         return jdbc.sql("SELECT s.template_id, s.claim_start, s.status = 'ENDED', s.claim_start <= UTC_TIMESTAMP(3)"
                         + " FROM t_template_stock s WHERE s.claim_end > UTC_TIMESTAMP(3)"
-                        + " AND EXISTS (SELECT 1 FROM t_start_reminder r WHERE r.template_id = s.template_id AND "
-                        + OPEN
-                        + " AND " + STILL_OF_USE + ")")
+                        + " AND (" + LAST.formatted("PLANNED") + " OR " + LAST.formatted("PREPARED") + ")")
                 .query((row, i) -> new WatchedStart(row.getLong(1), time(row, 2), row.getBoolean(3), row.getBoolean(4)))
                 .list();
     }
