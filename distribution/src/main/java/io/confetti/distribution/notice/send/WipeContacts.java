@@ -2,15 +2,23 @@ package io.confetti.distribution.notice.send;
 
 import io.confetti.distribution.notice.kindness.store.NoticeDays;
 import io.confetti.distribution.notice.send.store.EndedNotices;
+import io.confetti.distribution.notice.send.store.EndedNotices.Over;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.function.IntSupplier;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.dao.DataAccessException;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
-/** Forgets what is not needed any more, a few rows at a time: contacts seven days after the end of their notice, and past days. */
+/**
+ * Forgets what is not needed any more, a few rows at a time: contacts seven days after the end of their notice, the notices some
+ * months later, and past days.
+ */
 @Component
 class WipeContacts {
 
@@ -20,25 +28,45 @@ class WipeContacts {
     /** A day is over everywhere after two. */
     private static final Duration DAYS_KEPT = Duration.ofDays(3);
 
+    /** Longer than contacts are kept, and than the doctor looks back. */
+    private static final Duration SHORTEST = Duration.ofDays(8);
+
     private final EndedNotices ended;
     private final NoticeDays days;
+    private final Duration kept;
 
-    WipeContacts(EndedNotices ended, NoticeDays days) {
+    /** @param kept how long notices are kept after their end */
+    WipeContacts(EndedNotices ended, NoticeDays days, @Value("${confetti.notice.kept-for:90d}") Duration kept) {
+        if (kept.compareTo(SHORTEST) < 0) {
+            throw new IllegalArgumentException("confetti.notice.kept-for is at least 8 days, not " + kept);
+        }
         this.ended = ended;
         this.days = days;
+        this.kept = kept;
     }
 
     @Scheduled(fixedDelayString = "${confetti.notice.sending.wipe-every:10m}", initialDelayString = "1m")
     void wipe() {
         try {
-            long wiped = batches(() -> ended.wipe(BATCH));
+            long over = batches(this::delete);
+            long wiped = batches(() -> ended.wipe(kept, BATCH));
             batches(() -> days.deleteOlderThan(DAYS_KEPT, BATCH));
-            if (wiped > 0) {
-                LOG.info("Contacts of ended notices wiped notices={}", wiped);
+            if (wiped + over > 0) {
+                LOG.info("Contacts of ended notices wiped notices={}, old notices looked at notices={}", wiped, over);
             }
         } catch (DataAccessException away) {
             LOG.warn("Contacts not wiped, again in a moment", away);
         }
+    }
+
+    /** @return how many were deleted, or are still needed */
+    private int delete() {
+        List<Over> over = ended.over(kept, BATCH);
+        Map<Boolean, List<Long>> byNeed = over.stream()
+                .collect(Collectors.partitioningBy(Over::isNeeded, Collectors.mapping(Over::id, Collectors.toList())));
+        ended.delete(byNeed.get(false));
+        ended.keep(byNeed.get(true));
+        return over.size();
     }
 
     private static long batches(IntSupplier some) {

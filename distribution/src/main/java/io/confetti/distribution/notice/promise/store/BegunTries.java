@@ -1,10 +1,13 @@
 package io.confetti.distribution.notice.promise.store;
 
 import io.confetti.distribution.notice.policy.KnownTime;
+import io.confetti.platform.id.Ids;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.time.DatabaseTime;
+import io.confetti.platform.time.SuiteClock;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -16,7 +19,9 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class BegunTries {
 
-    /** In the order of the primary key: no index leads to the tries of a day, and the doctor may take its time. */
+    /** How long before its try a notice was planned at most: ids rise with time, and no index leads to the tries of a day. */
+    private static final Duration PLANNED_AT_MOST = Duration.ofDays(30);
+
     private static final String OF_LAST_DAY = """
             SELECT n.id, n.shop_id, n.kind, COALESCE(n.last_try_at, n.tried_at), s.zone, s.quiet_from, s.quiet_until FROM t_notice n
               LEFT JOIN t_user_notice_setting s ON s.user_id = n.user_id
@@ -28,9 +33,11 @@ public class BegunTries {
             """;
 
     private final JdbcClient jdbc;
+    private final SuiteClock clock;
 
-    BegunTries(JdbcClient jdbc) {
+    BegunTries(JdbcClient jdbc, SuiteClock clock) {
         this.jdbc = jdbc;
+        this.clock = clock;
     }
 
     /**
@@ -42,12 +49,12 @@ public class BegunTries {
     public record Begun(
             long id, long shopId, String kind, Instant at, String zone, LocalTime quietFrom, LocalTime quietUntil) {}
 
-    /** Those with an id above {@code after}, in the order of their ids. */
+    /** Those with an id above {@code after} that were planned within 30 days, in the order of their ids. */
     public List<Begun> ofLastDay(CheckScope scope, long after, int limit) {
         return jdbc.sql(OF_LAST_DAY)
                 .param("scope", scope.kind() == CheckScope.Kind.EVERYTHING ? null : scope.id())
                 .param("kind", scope.kind().name())
-                .param("after", after)
+                .param("after", Math.max(after, Ids.lowestAt(clock.instant().minus(PLANNED_AT_MOST))))
                 .param("limit", limit)
                 .query(BegunTries::begun)
                 .list();

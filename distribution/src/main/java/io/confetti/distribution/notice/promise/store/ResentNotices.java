@@ -17,13 +17,13 @@ public class ResentNotices {
         this.jdbc = jdbc;
     }
 
-    /** Those that were, with their number. */
+    /** Those that there are, with their number; old ones are deleted. */
     public Map<Long, Integer> of(Collection<Long> notices) {
         Map<Long, Integer> resends = new HashMap<>();
         if (!notices.isEmpty()) {
             jdbc.sql(
                             "SELECT STRAIGHT_JOIN n.id, n.resends FROM JSON_TABLE(:ids, '$[*]' COLUMNS (id BIGINT PATH '$')) AS r"
-                                    + " JOIN t_notice n ON n.id = r.id WHERE n.resends > 0")
+                                    + " JOIN t_notice n ON n.id = r.id")
                     .param("ids", JSON.toJSONString(notices))
                     .query((row, i) -> resends.put(row.getLong(1), row.getInt(2)))
                     .list();

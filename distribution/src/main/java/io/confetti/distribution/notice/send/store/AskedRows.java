@@ -23,10 +23,13 @@ public class AskedRows {
     /** @param triedAt begin of the try whose answer is lost */
     public record Doubtful(long id, Instant triedAt) {}
 
-    /** Those whose time for a question has come; locked until the caller's transaction ends. */
+    /**
+     * Those whose time for a question has come; locked until the caller's transaction ends. There is no index on it: of those that
+     * were due in the last eight days, since a question needs the address, which is wiped.
+     */
     public List<Doubtful> lock(NoticeChannel channel, int most) {
         return jdbc.sql("SELECT id, tried_at FROM t_notice FORCE INDEX (k_notice_due) WHERE state = :unknown"
-                        + " AND channel = :channel AND leased_until <= UTC_TIMESTAMP(3) LIMIT :most"
+                        + " AND channel = :channel AND due_at > UTC_TIMESTAMP(3) - INTERVAL 8 DAY AND leased_until <= UTC_TIMESTAMP(3) LIMIT :most"
                         + " FOR UPDATE SKIP LOCKED")
                 .param("unknown", NoticeState.UNKNOWN.name())
                 .param("channel", channel.name())

@@ -29,9 +29,9 @@ public class NoticeMetrics {
                 .sum();
     }
 
-    /** Notices of which nobody knows whether they were sent, as long as they could be sent again. */
+    /** Notices of which nobody knows whether they were sent, of the days in which they can be sent again; by the index alone. */
     public long unknown(NoticeChannel channel) {
-        return count(NoticeState.UNKNOWN, channel, "AND purge_at IS NOT NULL");
+        return count(NoticeState.UNKNOWN, channel, "AND due_at > UTC_TIMESTAMP(3) - INTERVAL 7 DAY");
     }
 
     private long count(NoticeState state, NoticeChannel channel, String which) {
