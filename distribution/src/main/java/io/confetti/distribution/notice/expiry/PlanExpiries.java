@@ -1,13 +1,11 @@
 package io.confetti.distribution.notice.expiry;
 
 import io.confetti.distribution.notice.expiry.PlanEndingClaims.Page;
-import io.confetti.distribution.notice.expiry.store.EndingClaims;
 import io.confetti.distribution.notice.plan.PlanTurn;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
@@ -19,7 +17,7 @@ class PlanExpiries {
     private static final Duration PAUSE = Duration.ofSeconds(10);
 
     private final WalkEndingChunks chunks;
-    private final EndingClaims claims;
+    private final ClaimWalks walks;
     private final PlanEndingChunk planChunk;
     private final PlanEndingClaims planClaims;
     private final PlanTurn turn;
@@ -28,13 +26,13 @@ class PlanExpiries {
 
     PlanExpiries(
             WalkEndingChunks chunks,
-            EndingClaims claims,
+            ClaimWalks walks,
             PlanEndingChunk planChunk,
             PlanEndingClaims planClaims,
             PlanTurn turn,
             SuiteClock clock) {
         this.chunks = chunks;
-        this.claims = claims;
+        this.walks = walks;
         this.planChunk = planChunk;
         this.planClaims = planClaims;
         this.turn = turn;
@@ -54,13 +52,15 @@ class PlanExpiries {
         return true;
     }
 
-    /** Plans claims that are due. Until the first of those that are too early is due, its template is not looked at. */
+    /**
+     * Plans claims that are due, of some policies; the next call goes on behind them. Until the first of those that are too early is
+     * due, its template is not looked at.
+     */
     void planClaims() {
-        List<ClaimWalk> walks = claims.walks();
-        lookAgain.keySet().retainAll(walks.stream().map(ClaimWalk::key).toList());
         Instant now = clock.instant();
-        for (ClaimWalk walk : walks) {
-            if (!now.isBefore(lookAgain.getOrDefault(walk.key(), now)) && !plan(walk)) {
+        lookAgain.values().removeIf(time -> !now.isBefore(time));
+        for (ClaimWalk walk : walks.next()) {
+            if (!lookAgain.containsKey(walk.key()) && !plan(walk)) {
                 return;
             }
         }

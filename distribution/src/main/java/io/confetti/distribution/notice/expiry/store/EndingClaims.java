@@ -1,9 +1,12 @@
 package io.confetti.distribution.notice.expiry.store;
 
+import com.alibaba.fastjson2.JSON;
 import io.confetti.distribution.notice.expiry.ClaimWalk;
 import io.confetti.distribution.notice.expiry.EndingClaim;
 import io.confetti.distribution.notice.expiry.ExpiryPolicy;
 import io.confetti.platform.time.DatabaseTime;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -25,7 +28,27 @@ public class EndingClaims {
     private static final String THIS =
             " WHERE template_id = :template AND before_minutes = :before AND rule_version = :version";
 
-    private static final String POLICIES = "SELECT p.*, %s FROM t_expiry_policy p";
+    /**
+     * Of each template the last claim, by one probe, and whether there may be more: claiming has ended a day ago, and none waits for
+     * its decision. Templates of which nothing was claimed are left out.
+     */
+    private static final String CLAIMED = """
+            SELECT t.template_id, t.rule_version, t.is_over, c.accepted_at, c.claim_id FROM (
+              SELECT STRAIGHT_JOIN o.template_id, o.rule_version,
+                s.claim_end < UTC_TIMESTAMP(3) - INTERVAL 1 DAY AND (SELECT w.claim_id FROM t_claim w FORCE INDEX (k_claim_open)
+                  WHERE w.state = 'PENDING' AND w.template_id = o.template_id LIMIT 1) IS NULL AS is_over,
+                (SELECT l.claim_id FROM t_claim l FORCE INDEX (k_claim_open) WHERE l.state = 'GRANTED'
+                  AND l.template_id = o.template_id ORDER BY l.accepted_at DESC, l.claim_id DESC LIMIT 1) AS last_claim
+              FROM JSON_TABLE(:templates, '$[*]' COLUMNS (id BIGINT PATH '$')) AS k
+                JOIN t_template_offer o ON o.template_id = k.id JOIN t_template_stock s ON s.template_id = k.id) t
+              JOIN t_claim c ON c.claim_id = t.last_claim
+            """;
+
+    private static final String BEGUN = """
+            SELECT STRAIGHT_JOIN w.template_id, w.before_minutes, w.rule_version, w.seen_at, w.seen_claim
+            FROM JSON_TABLE(:policies, '$[*]' COLUMNS (template_id BIGINT PATH '$[0]', before_minutes INT PATH '$[1]')) AS k
+              JOIN t_expiry_claim w ON w.template_id = k.template_id AND w.before_minutes = k.before_minutes
+            """;
 
     private final JdbcClient jdbc;
 
@@ -33,37 +56,75 @@ public class EndingClaims {
         this.jdbc = jdbc;
     }
 
-    /** One for each policy and version of the rule; those of templates of which nothing was claimed are left out. */
-    public List<ClaimWalk> walks() {
-        Map<ClaimWalk.Key, ClaimWalk> begun = new HashMap<>();
-        jdbc.sql(
-                        POLICIES.formatted("w.rule_version, w.seen_at, w.seen_claim")
-                                + " JOIN t_expiry_claim w ON w.template_id = p.template_id AND w.before_minutes = p.before_minutes")
-                .query((row, i) -> new ClaimWalk(
-                        ExpiryPolicies.policy(row, i),
-                        row.getInt("rule_version"),
-                        DatabaseTime.instant(row.getObject("seen_at", LocalDateTime.class)),
-                        row.getLong("seen_claim")))
-                .list()
-                .forEach(walk -> begun.put(walk.key(), walk));
+    /**
+     * One for each version of the rule of these policies; those of templates of which nothing was claimed are left out, and so are
+     * those that have come to their end: no more claims can come, and the last one was seen.
+     */
+    public List<ClaimWalk> walks(List<ExpiryPolicy> policies) {
+        Map<Long, Claimed> claimed = claimed(policies);
+        Map<ClaimWalk.Key, Seen> begun = claimed.isEmpty() ? Map.of() : begun(policies);
         List<ClaimWalk> walks = new ArrayList<>();
-        jdbc.sql(POLICIES.formatted("o.rule_version")
-                        + " JOIN t_template_offer o ON o.template_id = p.template_id WHERE EXISTS (SELECT 1 FROM t_claim c"
-                        + " WHERE c.state = 'GRANTED' AND c.template_id = p.template_id)")
-                .query(row -> {
-                    ExpiryPolicy policy = ExpiryPolicies.policy(row, 0);
-                    for (int version = 1; version <= row.getInt("rule_version"); version++) {
-                        ClaimWalk walk = new ClaimWalk(policy, version, Instant.EPOCH, 0);
-                        walks.add(begun.getOrDefault(walk.key(), walk));
-                    }
-                });
+        for (ExpiryPolicy policy : policies) {
+            Claimed of = claimed.get(policy.templateId());
+            for (int version = 1; of != null && version <= of.versions(); version++) {
+                ClaimWalk.Key key = new ClaimWalk.Key(policy.templateId(), policy.beforeMinutes(), version);
+                Seen seen = begun.getOrDefault(key, Seen.NOTHING);
+                if (!of.isOver() || !seen.equals(of.last())) {
+                    walks.add(new ClaimWalk(policy, version, seen.at(), seen.claim()));
+                }
+            }
+        }
         return walks;
+    }
+
+    private record Seen(Instant at, long claim) {
+
+        static final Seen NOTHING = new Seen(Instant.EPOCH, 0);
+    }
+
+    private record Claimed(int versions, boolean isOver, Seen last) {}
+
+    private Map<Long, Claimed> claimed(List<ExpiryPolicy> policies) {
+        Map<Long, Claimed> claimed = new HashMap<>();
+        jdbc.sql(CLAIMED)
+                .param(
+                        "templates",
+                        JSON.toJSONString(policies.stream()
+                                .map(ExpiryPolicy::templateId)
+                                .distinct()
+                                .toList()))
+                .query(row -> {
+                    claimed.put(
+                            row.getLong(1),
+                            new Claimed(row.getInt(2), row.getBoolean(3), new Seen(time(row, 4), row.getLong(5))));
+                });
+        return claimed;
+    }
+
+    private Map<ClaimWalk.Key, Seen> begun(List<ExpiryPolicy> policies) {
+        Map<ClaimWalk.Key, Seen> begun = new HashMap<>();
+        jdbc.sql(BEGUN)
+                .param(
+                        "policies",
+                        JSON.toJSONString(policies.stream()
+                                .map(policy -> new long[] {policy.templateId(), policy.beforeMinutes()})
+                                .toList()))
+                .query(row -> {
+                    begun.put(
+                            new ClaimWalk.Key(row.getLong(1), row.getInt(2), row.getInt(3)),
+                            new Seen(time(row, 4), row.getLong(5)));
+                });
+        return begun;
+    }
+
+    private static Instant time(ResultSet row, int column) throws SQLException {
+        return DatabaseTime.instant(row.getObject(column, LocalDateTime.class));
     }
 
     /** Decided claims behind those that were seen, whatever their version. */
     public List<EndingClaim> after(ClaimWalk walk, int limit) {
-        return jdbc.sql("SELECT c.claim_id, c.accepted_at, u.rule_version, " + EndingChunks.COUPON
-                        + " FROM t_claim c JOIN t_user_coupon u ON u.id = c.coupon_id"
+        return jdbc.sql("SELECT STRAIGHT_JOIN c.claim_id, c.accepted_at, u.rule_version, " + EndingChunks.COUPON
+                        + " FROM t_claim c FORCE INDEX (k_claim_open) JOIN t_user_coupon u ON u.id = c.coupon_id"
                         + " WHERE c.state = 'GRANTED' AND c.template_id = :template AND c.accepted_at >= :at"
                         + " AND (c.accepted_at > :at OR c.claim_id > :claim)" + DECIDED
                         + " ORDER BY c.accepted_at, c.claim_id LIMIT :limit")
