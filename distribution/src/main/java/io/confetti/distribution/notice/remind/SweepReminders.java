@@ -11,7 +11,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Looks for reminders that are to be prepared or taken back, on a thread of its own; a look that is still at it is enough, and so is
- * one instance, the one that plans.
+ * one instance, the one that plans. What users cancel is taken back by every instance.
  */
 @Component
 class SweepReminders {
@@ -48,6 +48,7 @@ class SweepReminders {
 
     private void lookUntilNothingIsLeft() {
         try {
+            withdraw(); // by every instance: the one that plans may be at it for minutes
             while (turn.isHere()) {
                 look();
                 if (!plan.planNext()) {
@@ -59,14 +60,18 @@ class SweepReminders {
         }
     }
 
-    /** What is not right any more is taken back before anything else is prepared. */
-    private void look() {
+    private void withdraw() {
         int left = refit.withdraw();
         while (left > 0) {
             left = refit.withdraw();
         }
+    }
+
+    /** What is not right any more is taken back before anything else is prepared. */
+    private void look() {
+        withdraw();
         follow.follow();
-        left = refit.miss();
+        int left = refit.miss();
         while (left > 0) {
             left = refit.miss();
         }

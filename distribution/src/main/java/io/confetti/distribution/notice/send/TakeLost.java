@@ -2,6 +2,7 @@ package io.confetti.distribution.notice.send;
 
 import io.confetti.distribution.notice.channel.NoticeProvider;
 import io.confetti.distribution.notice.channel.Repeat;
+import io.confetti.distribution.notice.model.NoticeKind;
 import io.confetti.distribution.notice.send.LookBeforeSending.Judged;
 import io.confetti.distribution.notice.send.store.DueRows;
 import io.confetti.distribution.notice.send.store.NoticeMoves;
@@ -26,7 +27,7 @@ import org.springframework.transaction.annotation.Transactional;
  * What becomes of tries whose answer is lost: because it did not come, or because their sender died or stands still. A sender that
  * stands still may yet make its call, so nothing is ever tried anew; it is repeated under its key, where the provider knows keys.
  * The first call may never have arrived, so a repetition is judged like a first try: it waits for the end of quiet hours and pauses
- * while its key is kept, and what is not to be sent any more is UNKNOWN.
+ * while its key is kept, and what is not to be sent any more is UNKNOWN. So is a reminder that would have to wait.
  */
 @Component
 public class TakeLost {
@@ -100,13 +101,20 @@ public class TakeLost {
             }
             Instant from = from(each.ruling(), paused.contains(id), now);
             if (from.isAfter(now)) {
-                fates.resting.put(id, from);
+                rest(fates, each.notice(), from);
             } else {
                 fates.repeated.add(new NoticeTry(each.notice(), each.address(), true));
             }
         }
         fates.resting.entrySet().removeIf(each -> !each.getValue().isBefore(keptUntil.get(each.getKey())));
         return fates;
+    }
+
+    /** A reminder may be cancelled or its start may move meanwhile, and nobody takes back what has been tried. */
+    private static void rest(Fates fates, DueNotice notice, Instant until) {
+        if (notice.kind() != NoticeKind.STARTS_SOON) {
+            fates.resting.put(notice.id(), until);
+        }
     }
 
     private static Instant from(Ruling ruling, boolean isPaused, Instant now) {

@@ -28,8 +28,11 @@ class WipeContacts {
     /** A day is over everywhere after two. */
     private static final Duration DAYS_KEPT = Duration.ofDays(3);
 
-    /** Longer than contacts are kept, and than the doctor looks back. */
-    private static final Duration SHORTEST = Duration.ofDays(8);
+    /**
+     * Longer than contacts are kept, and than the doctor looks back. A policy of ends that is taken away and put back reads claims anew,
+     * and tells of ends that are up to 45 days away: who has been told is known by the row alone.
+     */
+    private static final Duration SHORTEST = Duration.ofDays(46);
 
     private final EndedNotices ended;
     private final NoticeDays days;
@@ -38,24 +41,30 @@ class WipeContacts {
     /** @param kept how long notices are kept after their end */
     WipeContacts(EndedNotices ended, NoticeDays days, @Value("${confetti.notice.kept-for:90d}") Duration kept) {
         if (kept.compareTo(SHORTEST) < 0) {
-            throw new IllegalArgumentException("confetti.notice.kept-for is at least 8 days, not " + kept);
+            throw new IllegalArgumentException("confetti.notice.kept-for is at least 46 days, not " + kept);
         }
         this.ended = ended;
         this.days = days;
         this.kept = kept;
     }
 
+    /** Wipes before it deletes: what is wiped has its turn later, so that deleting finds nothing else. */
     @Scheduled(fixedDelayString = "${confetti.notice.sending.wipe-every:10m}", initialDelayString = "1m")
     void wipe() {
+        log("Contacts of ended notices wiped", () -> ended.wipe(kept, BATCH));
+        log("Old notices deleted, or kept for a day more", this::delete);
+        log("Counts of past days deleted", () -> days.deleteOlderThan(DAYS_KEPT, BATCH));
+    }
+
+    /** What fails, as two instances may at the same rows, holds up nothing else. */
+    private static void log(String done, IntSupplier some) {
         try {
-            long over = batches(this::delete);
-            long wiped = batches(() -> ended.wipe(kept, BATCH));
-            batches(() -> days.deleteOlderThan(DAYS_KEPT, BATCH));
-            if (wiped + over > 0) {
-                LOG.info("Contacts of ended notices wiped notices={}, old notices looked at notices={}", wiped, over);
+            long all = batches(some);
+            if (all > 0) {
+                LOG.info("{} rows={}", done, all);
             }
         } catch (DataAccessException away) {
-            LOG.warn("Contacts not wiped, again in a moment", away);
+            LOG.warn("Not all is done, again in a moment: {}", done, away);
         }
     }
 

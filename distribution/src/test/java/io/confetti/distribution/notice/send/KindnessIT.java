@@ -288,10 +288,11 @@ class KindnessIT {
         String quiet = "zone = 'UTC', quiet_from = '" + until.minusHours(4) + "', quiet_until = '" + until + "'";
         long user = notices.user();
         setting(user, quiet);
-        long waits = lost(notices.to(user), "1 MINUTE");
+        Coupon coupon = aCoupon();
+        long waits = lost(ending(user, coupon), "1 MINUTE");
         long other = notices.user();
         setting(other, quiet);
-        long forgotten = lost(notices.to(other), "1380 MINUTE"); // its key is over before the quiet is
+        long forgotten = lost(ending(other, coupon), "1380 MINUTE"); // its key is over before the quiet is
         notices.control(false);
 
         notices.await(forgotten, "UNKNOWN SENDER_LOST 1");
@@ -304,6 +305,31 @@ class KindnessIT {
         assertThat(mail.given(waits)).isEqualTo(1);
         assertThat(mail.given(forgotten)).isZero();
         setting(other, "quiet_from = quiet_until"); // the doctor, who looks after each push, would name it
+    }
+
+    /** It could be cancelled meanwhile, and nobody takes back what has been tried. */
+    @Test
+    void aReminderDoesNotWaitToBeRepeated() {
+        notices.control(true);
+        mail.repeat = Repeat.BY_KEY;
+        Coupon coupon = aCoupon();
+        LocalTime now = LocalTime.ofInstant(distribution.bean(SuiteClock.class).instant(), ZoneOffset.UTC)
+                .truncatedTo(ChronoUnit.MINUTES);
+        long quiet = notices.user();
+        setting(
+                quiet,
+                "zone = 'UTC', quiet_from = '" + now.minusHours(2) + "', quiet_until = '" + now.plusHours(2) + "'");
+        long atNight = lost(
+                notices.to(quiet).of(NoticeKind.STARTS_SOON).coupon(coupon.coupon(), coupon.template()), "1 MINUTE");
+        long byDay = lost(
+                notices.to(notices.user()).of(NoticeKind.STARTS_SOON).coupon(coupon.coupon(), coupon.template()),
+                "1 MINUTE");
+        notices.control(false);
+
+        notices.await(atNight, "UNKNOWN SENDER_LOST 1");
+        notices.await(byDay, "SENT ACCEPTED 2");
+        assertThat(mail.given(atNight)).isZero();
+        setting(quiet, "quiet_from = quiet_until"); // the doctor, who looks after each push, would name it
     }
 
     @Test
@@ -343,8 +369,9 @@ class KindnessIT {
         mail.repeat = Repeat.BY_KEY;
         TaskAnnounced task = pushed();
         notices(task, "PAUSED");
-        long ofTask = lost(notices.to(notices.user()).task(task.taskId()), "1 MINUTE");
-        long other = lost(notices.to(notices.user()), "1 MINUTE");
+        Coupon coupon = coupon(task);
+        long ofTask = lost(ending(notices.user(), coupon).task(task.taskId()), "1 MINUTE");
+        long other = lost(ending(notices.user(), coupon), "1 MINUTE");
         Notices.await(() -> isResting(other), true);
         assertThat(notices.row(other)).isEqualTo("SENDING null 1");
 
@@ -395,8 +422,15 @@ class KindnessIT {
 
     private record Coupon(long coupon, long template) {}
 
+    private static Notices.Planned ending(long user, Coupon coupon) {
+        return notices.to(user).of(NoticeKind.EXPIRES_SOON).coupon(coupon.coupon(), coupon.template());
+    }
+
     private static Coupon aCoupon() {
-        TaskAnnounced task = pushed();
+        return coupon(pushed());
+    }
+
+    private static Coupon coupon(TaskAnnounced task) {
         return new Coupon(
                 distribution.count("SELECT id FROM t_user_coupon WHERE source_id = ?", task.taskId()),
                 task.templateId());

@@ -93,6 +93,22 @@ class SendNoticesIT {
         notices.await(later, "SENT ACCEPTED 1");
     }
 
+    /** Whose answers are looked for, and who is counted as unknown, goes by when it was due. */
+    @Test
+    void whatWaitedForWeeksIsDueWhenItIsTried() {
+        long id = notices.to(notices.user())
+                .notBefore(now().plus(Duration.ofHours(1)))
+                .plan();
+
+        notices.change(id, "due_at = UTC_TIMESTAMP(3) - INTERVAL 20 DAY");
+        notices.await(id, "SENT ACCEPTED 1");
+
+        assertThat(distribution.count(
+                        "SELECT COUNT(*) FROM t_notice WHERE id = ? AND due_at > UTC_TIMESTAMP(3) - INTERVAL 1 HOUR",
+                        id))
+                .isEqualTo(1);
+    }
+
     @Test
     void theOtherChannelFollowsWhatIsRefused() {
         notices.control(true);

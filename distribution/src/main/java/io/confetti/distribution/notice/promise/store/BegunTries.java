@@ -19,8 +19,11 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class BegunTries {
 
-    /** How long before its try a notice was planned at most: ids rise with time, and no index leads to the tries of a day. */
-    private static final Duration PLANNED_AT_MOST = Duration.ofDays(30);
+    /**
+     * Notices that were planned earlier are not looked at: ids rise with time, and no index leads to the tries of a day. A long pause or
+     * a {@code notBefore} far ahead escapes.
+     */
+    private static final Duration PLANNED_WITHIN = Duration.ofDays(30);
 
     private static final String OF_LAST_DAY = """
             SELECT n.id, n.shop_id, n.kind, COALESCE(n.last_try_at, n.tried_at), s.zone, s.quiet_from, s.quiet_until FROM t_notice n
@@ -54,7 +57,7 @@ public class BegunTries {
         return jdbc.sql(OF_LAST_DAY)
                 .param("scope", scope.kind() == CheckScope.Kind.EVERYTHING ? null : scope.id())
                 .param("kind", scope.kind().name())
-                .param("after", Math.max(after, Ids.lowestAt(clock.instant().minus(PLANNED_AT_MOST))))
+                .param("after", Math.max(after, Ids.lowestAt(clock.instant().minus(PLANNED_WITHIN))))
                 .param("limit", limit)
                 .query(BegunTries::begun)
                 .list();

@@ -34,7 +34,8 @@ public class NoticeMoves {
     }
 
     /**
-     * DUE → SENDING: a try begins.
+     * DUE → SENDING: a try begins. What was due long ago, as before a long pause, is due now: who looks for answers of the last days
+     * goes by that.
      *
      * @return how many did; fewer than asked for if somebody else had one of them
      */
@@ -42,10 +43,12 @@ public class NoticeMoves {
         if (ids.isEmpty()) {
             return 0;
         }
-        return jdbc.sql("UPDATE t_notice SET state = :sending, attempts = attempts + 1, tried_at = UTC_TIMESTAMP(3),"
-                        + " last_try_at = UTC_TIMESTAMP(3),"
-                        + " leased_until = UTC_TIMESTAMP(3) + INTERVAL :lease MICROSECOND, outcome = NULL,"
-                        + " ended_at = NULL, purge_at = NULL WHERE id IN (:ids) AND state = :due")
+        return jdbc.sql(
+                        "UPDATE t_notice SET due_at = IF(due_at < UTC_TIMESTAMP(3) - INTERVAL 1 DAY, UTC_TIMESTAMP(3), due_at),"
+                                + " state = :sending, attempts = attempts + 1, tried_at = UTC_TIMESTAMP(3),"
+                                + " last_try_at = UTC_TIMESTAMP(3),"
+                                + " leased_until = UTC_TIMESTAMP(3) + INTERVAL :lease MICROSECOND, outcome = NULL,"
+                                + " ended_at = NULL, purge_at = NULL WHERE id IN (:ids) AND state = :due")
                 .param("sending", NoticeState.SENDING.name())
                 .param("due", NoticeState.DUE.name())
                 .param("lease", DatabaseTime.micros(lease))
