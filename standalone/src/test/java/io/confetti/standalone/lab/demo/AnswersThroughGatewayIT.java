@@ -151,9 +151,8 @@ class AnswersThroughGatewayIT {
 
     /** What the link fetches that the call gives, without a token. */
     private String linked(String path) throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(
-                        URI.create(gateway() + operator.get(path).getString("url")))
-                .build();
+        URI link = URI.create(gateway()).resolve(operator.get(path).getString("url"));
+        var request = HttpRequest.newBuilder(link).build();
         return HttpClient.newHttpClient()
                 .send(request, HttpResponse.BodyHandlers.ofString())
                 .body();
