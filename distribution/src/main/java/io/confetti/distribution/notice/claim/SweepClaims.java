@@ -1,14 +1,13 @@
 package io.confetti.distribution.notice.claim;
 
 import io.confetti.distribution.notice.claim.store.ClaimNoticeRows;
+import io.confetti.distribution.notice.plan.LookThread;
 import io.confetti.distribution.notice.plan.PlanTurn;
 import jakarta.annotation.PreDestroy;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.core.task.TaskRejectedException;
 import org.springframework.scheduling.annotation.Scheduled;
-import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Component;
 
 /** Looks for claims to be told of, on a thread of its own, while this instance is the one that plans. */
@@ -20,27 +19,17 @@ class SweepClaims {
     private final ClaimNoticeRows rows;
     private final PlanTurn turn;
     private final PlanClaims planClaims;
-    private final ThreadPoolTaskExecutor thread = new ThreadPoolTaskExecutor();
+    private final LookThread thread = new LookThread("notice-claim-");
 
     SweepClaims(ClaimNoticeRows rows, PlanTurn turn, PlanClaims planClaims) {
         this.rows = rows;
         this.turn = turn;
         this.planClaims = planClaims;
-        thread.setCorePoolSize(1);
-        thread.setMaxPoolSize(1);
-        thread.setQueueCapacity(0);
-        thread.setAllowCoreThreadTimeOut(true);
-        thread.setThreadNamePrefix("notice-claim-");
-        thread.initialize();
     }
 
     @Scheduled(fixedDelayString = "${confetti.distribution.sweep-interval:2s}")
     void sweep() {
-        try {
-            thread.execute(this::look);
-        } catch (TaskRejectedException busy) {
-            log.debug("The last look for claims goes on");
-        }
+        thread.start(this::look);
     }
 
     private void look() {
@@ -64,6 +53,6 @@ class SweepClaims {
 
     @PreDestroy
     void stop() {
-        thread.shutdown();
+        thread.close();
     }
 }

@@ -1,11 +1,10 @@
 package io.confetti.distribution.notice.expiry;
 
+import io.confetti.distribution.notice.plan.LookThread;
 import jakarta.annotation.PreDestroy;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.core.task.TaskRejectedException;
 import org.springframework.scheduling.annotation.Scheduled;
-import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Component;
 
 /** Looks for coupons whose users are to hear of their end, on a thread of its own; a look that is still at it is enough. */
@@ -15,25 +14,15 @@ class SweepExpiries {
     private static final Logger log = LoggerFactory.getLogger(SweepExpiries.class);
 
     private final PlanExpiries plan;
-    private final ThreadPoolTaskExecutor thread = new ThreadPoolTaskExecutor();
+    private final LookThread thread = new LookThread("notice-expiry-");
 
     SweepExpiries(PlanExpiries plan) {
         this.plan = plan;
-        thread.setCorePoolSize(1);
-        thread.setMaxPoolSize(1);
-        thread.setQueueCapacity(0);
-        thread.setAllowCoreThreadTimeOut(true);
-        thread.setThreadNamePrefix("notice-expiry-");
-        thread.initialize();
     }
 
     @Scheduled(fixedDelayString = "${confetti.distribution.sweep-interval:2s}")
     void sweep() {
-        try {
-            thread.execute(this::look);
-        } catch (TaskRejectedException busy) {
-            log.debug("Ends are looked for already");
-        }
+        thread.start(this::look);
     }
 
     private void look() {
@@ -48,6 +37,6 @@ class SweepExpiries {
 
     @PreDestroy
     void stop() {
-        thread.shutdown();
+        thread.close();
     }
 }

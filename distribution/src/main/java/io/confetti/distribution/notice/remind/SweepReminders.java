@@ -1,12 +1,11 @@
 package io.confetti.distribution.notice.remind;
 
+import io.confetti.distribution.notice.plan.LookThread;
 import io.confetti.distribution.notice.plan.PlanTurn;
 import jakarta.annotation.PreDestroy;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.core.task.TaskRejectedException;
 import org.springframework.scheduling.annotation.Scheduled;
-import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Component;
 
 /**
@@ -22,28 +21,18 @@ class SweepReminders {
     private final RefitReminders refit;
     private final PlanReminders plan;
     private final PlanTurn turn;
-    private final ThreadPoolTaskExecutor thread = new ThreadPoolTaskExecutor();
+    private final LookThread thread = new LookThread("notice-remind-");
 
     SweepReminders(FollowStarts follow, RefitReminders refit, PlanReminders plan, PlanTurn turn) {
         this.follow = follow;
         this.refit = refit;
         this.plan = plan;
         this.turn = turn;
-        thread.setCorePoolSize(1);
-        thread.setMaxPoolSize(1);
-        thread.setQueueCapacity(0);
-        thread.setAllowCoreThreadTimeOut(true);
-        thread.setThreadNamePrefix("notice-remind-");
-        thread.initialize();
     }
 
     @Scheduled(fixedDelayString = "${confetti.distribution.sweep-interval:2s}")
     void sweep() {
-        try {
-            thread.execute(this::lookUntilNothingIsLeft);
-        } catch (TaskRejectedException busy) {
-            log.debug("Reminders are looked at already");
-        }
+        thread.start(this::lookUntilNothingIsLeft);
     }
 
     private void lookUntilNothingIsLeft() {
@@ -79,6 +68,6 @@ class SweepReminders {
 
     @PreDestroy
     void stop() {
-        thread.shutdown();
+        thread.close();
     }
 }

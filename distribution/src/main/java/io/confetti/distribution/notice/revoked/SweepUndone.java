@@ -1,14 +1,13 @@
 package io.confetti.distribution.notice.revoked;
 
+import io.confetti.distribution.notice.plan.LookThread;
 import io.confetti.distribution.notice.plan.PlanTurn;
 import io.confetti.distribution.notice.revoked.store.UndoneTasks;
 import jakarta.annotation.PreDestroy;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.core.task.TaskRejectedException;
 import org.springframework.scheduling.annotation.Scheduled;
-import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.stereotype.Component;
 
 /** Plans what users hear of undone tasks, at the rate of all planning, on a thread of its own. */
@@ -22,27 +21,17 @@ class SweepUndone {
     private final UndoneTasks tasks;
     private final PlanUndoneChunk planChunk;
     private final PlanTurn turn;
-    private final ThreadPoolTaskExecutor thread = new ThreadPoolTaskExecutor();
+    private final LookThread thread = new LookThread("notice-undo-");
 
     SweepUndone(UndoneTasks tasks, PlanUndoneChunk planChunk, PlanTurn turn) {
         this.tasks = tasks;
         this.planChunk = planChunk;
         this.turn = turn;
-        thread.setCorePoolSize(1);
-        thread.setMaxPoolSize(1);
-        thread.setQueueCapacity(0);
-        thread.setAllowCoreThreadTimeOut(true);
-        thread.setThreadNamePrefix("notice-undo-");
-        thread.initialize();
     }
 
     @Scheduled(fixedDelayString = "${confetti.distribution.sweep-interval:2s}")
     void sweep() {
-        try {
-            thread.execute(this::look);
-        } catch (TaskRejectedException busy) {
-            log.debug("Undone tasks are looked at already");
-        }
+        thread.start(this::look);
     }
 
     private void look() {
@@ -70,6 +59,6 @@ class SweepUndone {
 
     @PreDestroy
     void stop() {
-        thread.shutdown();
+        thread.close();
     }
 }
