@@ -28,10 +28,7 @@ class ExpiryPlanKilledIT {
         onlooker = Distribution.onlooker(servers);
         process = new ServiceProcess(DistributionApplication.class, "one", Reminders.providers(servers))
                 .with("confetti.distribution.sweep-interval", Distribution.SWEEP_INTERVAL)
-                .start();
-        await().ignoreExceptions() // its tables are made by the process
-                .atMost(Duration.ofSeconds(60))
-                .until(() -> onlooker.count("SELECT COUNT(*) FROM t_notice_control") == 1);
+                .startAndAwait();
     }
 
     @AfterAll

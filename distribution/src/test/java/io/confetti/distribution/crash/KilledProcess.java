@@ -18,7 +18,7 @@ abstract class KilledProcess {
         onlooker = Distribution.onlooker(servers);
         process = aProcess("one")
                 .with("confetti.distribution.chunk-size", chunkSize)
-                .start();
+                .startAndAwait();
     }
 
     /** On the same servers; not started yet. */

@@ -22,9 +22,6 @@ class NoticePlanKilledIT extends KilledProcess {
     @BeforeAll
     static void start() {
         start(200);
-        await().ignoreExceptions() // its tables are made by the process
-                .atMost(Duration.ofSeconds(60))
-                .until(() -> onlooker.count("SELECT COUNT(*) FROM t_notice_control") == 1);
     }
 
     @ParameterizedTest

@@ -13,7 +13,6 @@ import io.confetti.platform.test.FailPlan;
 import io.confetti.platform.test.NoticeServers;
 import io.confetti.platform.test.ServiceProcess;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,7 +21,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -112,7 +110,7 @@ class NoticeSendKilledIT {
         ServiceProcess one = process("notice-one", gateway, "NEVER");
         one.with("confetti.notice.sending.concurrency", 1); // so that no thread stands still in a transaction
         one.plan().arm("notice-taken", 1, "hang");
-        startAndAwait(one, "notice-one");
+        one.startAndAwait();
         plan(50);
         one.plan().awaitHit();
         one.freeze();
@@ -137,7 +135,7 @@ class NoticeSendKilledIT {
         process("notice-two", gateway, repeat).start();
         for (Map.Entry<String, Integer> death : DEATHS.entrySet()) {
             one.plan().arm(death.getKey(), death.getValue(), "halt");
-            startAndAwait(one, "notice-one");
+            one.startAndAwait();
             planUntil(one.plan());
             one.awaitDeath();
         }
@@ -170,20 +168,6 @@ class NoticeSendKilledIT {
         NoticeServers.smsProperties(gateway, repeat).forEach(process::with);
         processes.add(process);
         return process;
-    }
-
-    private static void startAndAwait(ServiceProcess process, String name) throws IOException {
-        long before = starts(name);
-        process.start();
-        await().atMost(Duration.ofMinutes(3)).until(() -> starts(name) > before);
-    }
-
-    private static long starts(String name) throws IOException {
-        var log = FailPlan.FOLDER.resolve(name + ".log");
-        try (var lines = Files.exists(log) ? Files.lines(log) : Stream.<String>empty()) {
-            return lines.filter(line -> line.contains("Started DistributionApplication"))
-                    .count();
-        }
     }
 
     private void plan(int count) {
