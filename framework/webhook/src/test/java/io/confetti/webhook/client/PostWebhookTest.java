@@ -165,13 +165,12 @@ class PostWebhookTest {
     @Test
     void doesNotWaitForEver() {
         receiver.hang();
-
         var timeout = Duration.ofSeconds(3);
 
         PostResult result = client(WebhookTargetsTest.targets(true), timeout).post(receiver.url(), MESSAGE);
 
         assertThat(result.outcome()).isEqualTo(PostOutcome.TIMEOUT);
-        assertThat(result.took()).isBetween(timeout.minusMillis(50), PATIENT);
+        assertThat(result.took()).isBetween(timeout.minusMillis(50), timeout.plusSeconds(2));
         assertThat(receiver.posts()).hasSize(1);
     }
 
@@ -234,7 +233,7 @@ class PostWebhookTest {
         never.countDown();
 
         assertThat(result.outcome()).isEqualTo(PostOutcome.UNREACHABLE);
-        assertThat(result.took()).isLessThan(PATIENT);
+        assertThat(result.took()).isLessThan(Duration.ofSeconds(5));
     }
 
     private static PostWebhook client(boolean allowLocal) {
