@@ -60,5 +60,11 @@ class StandaloneArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
-                    "..cli.suite..", "..cli.dlq..", "..cli.file..", "..cli.demo..", "..cli.bench..", "..cli.chaos..");
+                    "..cli.suite..",
+                    "..cli.dlq..",
+                    "..cli.code..",
+                    "..cli.file..",
+                    "..cli.demo..",
+                    "..cli.bench..",
+                    "..cli.chaos..");
 }

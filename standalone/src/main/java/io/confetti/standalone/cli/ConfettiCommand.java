@@ -2,6 +2,7 @@ package io.confetti.standalone.cli;
 
 import io.confetti.standalone.cli.bench.BenchCommand;
 import io.confetti.standalone.cli.chaos.ChaosCommand;
+import io.confetti.standalone.cli.code.CodesCommand;
 import io.confetti.standalone.cli.demo.DemoCommand;
 import io.confetti.standalone.cli.dlq.DlqCommand;
 import io.confetti.standalone.cli.file.CheckCommand;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Spec;
             ChaosCommand.class,
             CheckCommand.class,
             GenerateCommand.class,
+            CodesCommand.class,
             BenchCommand.class
         })
 public final class ConfettiCommand implements Runnable {

@@ -57,6 +57,8 @@ class ConfettiCommandTest {
                 "chaos all --help",
                 "check --help",
                 "generate --help",
+                "codes --help",
+                "codes check --help",
                 "demo claim --help",
                 "demo order --help",
                 "demo notices --help",
