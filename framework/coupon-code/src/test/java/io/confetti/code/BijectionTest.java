@@ -1,9 +1,12 @@
 package io.confetti.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -13,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class BijectionTest {
     private static final int SERIALS = 1_000_000;
+    private static final int BODIES = 2_000;
     private static final int STEP = Boolean.getBoolean("confetti.codes.whole") ? 1 : 61;
 
     static List<CodePattern> patterns() {
@@ -45,5 +49,33 @@ class BijectionTest {
             codes.add(code);
         }
         assertThat(codes).hasSize(1_000);
+    }
+
+    /** From the other side: of any bodies with a right check, those that are accepted are printed for that serial and no other. */
+    @ParameterizedTest
+    @MethodSource("patterns")
+    void noSerialHasTwoCodes(CodePattern pattern) {
+        CodeSeries series = CodeSeries.of(3, pattern, CodeKeys.ofOne(new byte[32]), 1);
+        var layout = new CodeLayout(pattern);
+        var random = new SplittableRandom(pattern.bodyLength());
+        int refused = 0;
+        for (int i = 0; i < BODIES; i++) {
+            var body = new BodyPermutation.Halves();
+            body.upper = random.nextLong(
+                    pattern.alphabet().bodies(pattern.bodyLength() / 2).longValueExact());
+            body.lower = random.nextLong(
+                    pattern.alphabet().bodies((pattern.bodyLength() + 1) / 2).longValueExact());
+            byte[] printed = new byte[pattern.printedLength()];
+            layout.print(body, printed, 0);
+            String text = new String(printed, StandardCharsets.US_ASCII);
+            long serial = series.serialOf(text, Long.MAX_VALUE);
+            if (serial == CodeSeries.NONE) {
+                refused++;
+            } else {
+                assertThat(series.code(serial)).isEqualTo(text);
+            }
+        }
+        double beyondIds = Math.max(0, 1 - 0x1p63 / pattern.bodies().doubleValue());
+        assertThat(refused / (double) BODIES).isCloseTo(beyondIds, within(0.05));
     }
 }

@@ -118,6 +118,21 @@ class CodeSeriesTest {
         }
     }
 
+    /** A is 10 in base 32: as a digit with carry, 0A would make the same number as 10, and so the same check. */
+    @Test
+    void refusesLettersThatCarry() {
+        CodeSeries till = CodeSeries.of(42, TILL, keys, 1);
+        List<String> codes = LongStream.range(0, 200)
+                .mapToObj(till::code)
+                .filter(code -> code.lastIndexOf("10") > code.indexOf('-'))
+                .toList();
+        assertThat(codes).isNotEmpty().allSatisfy(code -> {
+            int at = code.lastIndexOf("10");
+            assertThat(till.serialOf(code.substring(0, at) + "0A" + code.substring(at + 2), 200))
+                    .isEqualTo(CodeSeries.NONE);
+        });
+    }
+
     @Test
     void refusesSerialsThatWereNotMade() {
         assertThat(series.serialOf(series.code(99), 100)).isEqualTo(99);
