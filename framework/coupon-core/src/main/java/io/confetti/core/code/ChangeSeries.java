@@ -1,0 +1,55 @@
+package io.confetti.core.code;
+
+import io.confetti.code.CodeText;
+import io.confetti.code.Prefixes;
+import io.confetti.code.Prefixes.Entry;
+import io.confetti.core.code.store.CodeSeriesRows;
+import io.confetti.core.code.store.SeriesChanges;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Propagation;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Begins a change of a series, in the transaction that makes it. Changes come one after the other, so that of two new prefixes one is
+ * compared with the other; all readers know of it within a second after the commit.
+ */
+@Component
+public class ChangeSeries {
+    private final SeriesChanges changes;
+    private final CodeSeriesRows rows;
+
+    ChangeSeries(SeriesChanges changes, CodeSeriesRows rows) {
+        this.changes = changes;
+        this.rows = rows;
+    }
+
+    /** Comes before all other locks of the transaction: locks the row that all changes lock, until the commit. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public void begin() {
+        changes.raise();
+    }
+
+    /**
+     * The prefix or shared word of a series that begins this text or is begun by it: a new prefix, a new word or an imported code may
+     * have none. Exact after {@link #begin}.
+     *
+     * @param text in any form
+     */
+    public Optional<Entry> colliding(CharSequence text) {
+        String normal = CodeText.normalise(text);
+        List<Entry> prefixes = new ArrayList<>();
+        for (SeriesRow row : rows.all()) {
+            if (row.kind() == CodeKind.SHARED) {
+                if (row.prefix().startsWith(normal) || normal.startsWith(row.prefix())) {
+                    return Optional.of(new Entry(row.prefix(), row.id()));
+                }
+            } else if (row.prefix() != null) {
+                prefixes.add(new Entry(row.prefix(), row.id()));
+            }
+        }
+        return Prefixes.of(prefixes).colliding(normal);
+    }
+}

@@ -1,0 +1,109 @@
+package io.confetti.core.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.confetti.code.CodeKeys;
+import io.confetti.code.CodeSeries;
+import io.confetti.code.ImportedCodes;
+import io.confetti.core.code.store.CodeImports;
+import io.confetti.core.fixture.Kernel;
+import io.confetti.platform.id.Ids;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class FindSeriesIT {
+    private static Kernel kernel;
+    private static SeriesFixture fixture;
+    private static FindSeries find;
+
+    @BeforeAll
+    static void start() {
+        kernel = Kernel.start();
+        fixture = new SeriesFixture(kernel);
+        find = kernel.bean(FindSeries.class);
+        assertThat(find.find("nothing is known yet")).isEmpty();
+    }
+
+    @AfterAll
+    static void stop() {
+        kernel.close();
+    }
+
+    @Test
+    void aSeriesIsKnownSoonAfterItIsMade() {
+        long id = fixture.aSeries(CodeKind.UNIQUE, "SAVE", "SAVE-####-###%", 1_000);
+        CodeSeries codes = fixture.codes(id, "SAVE-####-###%");
+        await().until(() -> find.find(codes.code(7)).isPresent());
+        assertThat(find.find(codes.code(7).toLowerCase()).orElseThrow())
+                .extracting(TypedCode::serial, code -> code.series().id())
+                .containsExactly(7L, id);
+        assertThat(find.find(codes.code(1_000))).as("not given out").isEmpty();
+        assertThat(find.find("SAVE-0000-0000")).as("wrong check").isEmpty();
+        assertThat(find.seriesOf("save 0000").orElseThrow().id()).isEqualTo(id);
+    }
+
+    @Test
+    void aPausedSeriesIsKnownAsPaused() {
+        long id = fixture.aSeries(CodeKind.UNIQUE, "PAWS", "PAWS-####-###%", 10);
+        String code = fixture.codes(id, "PAWS-####-###%").code(3);
+        await().until(() -> find.find(code).isPresent());
+        fixture.move(id, SeriesState.PAUSED);
+        await().untilAsserted(() ->
+                assertThat(find.find(code).orElseThrow().series().row().state()).isEqualTo(SeriesState.PAUSED));
+        fixture.move(id, SeriesState.BUILDING);
+        await().until(() -> find.find(code).isEmpty());
+    }
+
+    @Test
+    void aWordIsFoundHoweverItIsTyped() {
+        long id = fixture.aSeries(CodeKind.SHARED, "SUMMER10", "SUMMER10", 5);
+        await().until(() -> find.find("summer-10").isPresent());
+        assertThat(find.find("Summer IO").orElseThrow().series().id()).isEqualTo(id);
+        assertThat(find.find("SUMMER")).isEmpty();
+        assertThat(find.find("SUMMER100")).isEmpty();
+    }
+
+    @Test
+    void aCouponsOwnCodeHasTheIdOfACouponOfItsTemplate() {
+        long id = fixture.aSeries(CodeKind.PER_COUPON, "MY", "MY-####-####-#####%", 100);
+        CodeSeries codes = fixture.codes(id, "MY-####-####-#####%");
+        long coupon = kernel.bean(Ids.class).next();
+        await().until(() -> find.find(codes.code(coupon)).isPresent());
+        assertThat(find.find(codes.code(coupon)).orElseThrow().serial()).isEqualTo(coupon);
+        assertThat(find.find(codes.code(5))).as("before the template").isEmpty();
+        assertThat(find.find(codes.code(Long.MAX_VALUE))).as("in the future").isEmpty();
+        assertThat(find.perCoupon(id - 1).orElseThrow().id()).isEqualTo(id);
+    }
+
+    @Test
+    void codesFromElsewhereAreFoundByTheirFingerprint() {
+        long id = fixture.aSeries(CodeKind.IMPORTED, null, null, 2);
+        var fingerprints = ImportedCodes.of(kernel.bean(CodeKeys.class), fixture.newestKey());
+        kernel.bean(CodeImports.class)
+                .add(id, 0, List.of(fingerprints.fingerprint("x-1 ü"), fingerprints.fingerprint("X2")));
+        FindImported imported = kernel.bean(FindImported.class);
+        await().until(() -> imported.find("X1Ü").isPresent());
+        assertThat(imported.find("x 2").orElseThrow())
+                .extracting(TypedCode::serial, code -> code.series().id())
+                .containsExactly(1L, id);
+        assertThat(imported.find("X3")).isEmpty();
+        assertThat(imported.find("X".repeat(101))).isEmpty();
+    }
+
+    @Test
+    void prefixesAndWordsThatBeginEachOtherCollide() {
+        long series = fixture.aSeries(CodeKind.UNIQUE, "KNOCK", "KNOCK-####-###%", 10);
+        long word = fixture.aSeries(CodeKind.SHARED, "G00DDAY", "GOODDAY", 10);
+        fixture.changing(() -> {
+            ChangeSeries change = kernel.bean(ChangeSeries.class);
+            assertThat(change.colliding("KN").orElseThrow().seriesId()).isEqualTo(series);
+            assertThat(change.colliding("knock7").orElseThrow().seriesId()).isEqualTo(series);
+            assertThat(change.colliding("GOODDAYS").orElseThrow().seriesId()).isEqualTo(word);
+            assertThat(change.colliding("GOO").orElseThrow().seriesId()).isEqualTo(word);
+            assertThat(change.colliding("KNX")).isEmpty();
+        });
+    }
+}

@@ -1,0 +1,62 @@
+package io.confetti.core.code;
+
+import io.confetti.code.Alphabet;
+import io.confetti.code.CodeKeys;
+import io.confetti.code.CodePattern;
+import io.confetti.code.CodeSeries;
+import io.confetti.core.fixture.Kernel;
+import io.confetti.platform.id.Ids;
+
+/** Series as merchant-admin makes them. */
+final class SeriesFixture {
+    private final Kernel kernel;
+
+    SeriesFixture(Kernel kernel) {
+        this.kernel = kernel;
+    }
+
+    CodeSeries codes(long seriesId, String pattern) {
+        return CodeSeries.of(
+                seriesId, CodePattern.parse(Alphabet.BASE32, pattern), kernel.bean(CodeKeys.class), newestKey());
+    }
+
+    long aSeries(CodeKind kind, String prefix, String pattern, long size) {
+        long id = kernel.bean(Ids.class).next();
+        changing(() -> kernel.sql()
+                .sql("""
+                        INSERT INTO t_code_series (id, shop_id, template_id, kind, alphabet, prefix, pattern, size, made,
+                          key_version, state, created_by, created_at, changed_at)
+                        VALUES (?, 1001, ?, ?, ?, ?, ?, ?, ?, ?, 'READY', 'operator', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))
+                        """)
+                .params(
+                        id,
+                        id - 1,
+                        kind.name(),
+                        pattern == null || kind == CodeKind.SHARED ? null : "BASE32",
+                        prefix,
+                        pattern,
+                        size,
+                        size,
+                        newestKey())
+                .update());
+        return id;
+    }
+
+    void move(long seriesId, SeriesState to) {
+        changing(() -> kernel.sql()
+                .sql("UPDATE t_code_series SET state = ?, version = version + 1 WHERE id = ?")
+                .params(to.name(), seriesId)
+                .update());
+    }
+
+    void changing(Runnable change) {
+        kernel.transaction().executeWithoutResult(status -> {
+            kernel.bean(ChangeSeries.class).begin();
+            change.run();
+        });
+    }
+
+    int newestKey() {
+        return kernel.bean(CodeKeys.class).newest();
+    }
+}
