@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.recipientfile;
 
+import io.confetti.merchantadmin.work.WorkTimes;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
@@ -23,4 +24,9 @@ public record VerificationProperties(
         @DefaultValue("60s") @NotNull Duration timeout,
         @DefaultValue("4") @Min(1) int maxAttempts,
         @DefaultValue("5s") @NotNull Duration retryPause,
-        @DefaultValue("2") @Min(1) int threadsPerCore) {}
+        @DefaultValue("2") @Min(1) int threadsPerCore) {
+
+    WorkTimes times() {
+        return new WorkTimes(lease, timeout, retryPause, maxAttempts);
+    }
+}

@@ -1,34 +1,40 @@
 package io.confetti.merchantadmin.recipientfile;
 
+import io.confetti.merchantadmin.work.DelayedWork;
+import io.confetti.merchantadmin.work.PoolWithoutQueue;
 import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.policy.ReaderLimits;
 import io.micrometer.core.instrument.MeterRegistry;
+import org.redisson.api.RedissonClient;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.util.unit.DataSize;
 
-/** The pool that verifies: no queue, and what it cannot take immediately is discarded and counted. */
+/** What verifies: a pool without a queue, and a delayed queue in Redis for what found no thread. */
 @Configuration(proxyBeanMethods = false)
 class VerificationThreads {
     static final String NAME = "verificationPool";
+    static final String DELAYED = "verificationDelayed";
+    static final String METRIC = "confetti.verification";
 
     @Bean(name = NAME, defaultCandidate = false)
     ThreadPoolTaskExecutor verificationPool(VerificationProperties properties, MeterRegistry metrics) {
         int cores = Runtime.getRuntime().availableProcessors();
-        var discarded = metrics.counter("confetti.verification.discarded");
-        var pool = new ThreadPoolTaskExecutor();
-        pool.setThreadNamePrefix("verify-file-");
-        pool.setCorePoolSize(cores);
-        pool.setMaxPoolSize(cores * properties.threadsPerCore());
-        pool.setQueueCapacity(0);
-        pool.setRejectedExecutionHandler((task, executor) -> discarded.increment());
-        // A pass is never interrupted: half a file must not look like a damaged one.
-        pool.setWaitForTasksToCompleteOnShutdown(true);
-        pool.setAwaitTerminationSeconds(5);
-        pool.setDaemon(true);
-        return pool;
+        var discarded = metrics.counter(METRIC + ".discarded");
+        return PoolWithoutQueue.of("verify-file-", cores, cores * properties.threadsPerCore(), discarded);
+    }
+
+    @Bean(name = DELAYED, defaultCandidate = false)
+    DelayedWork verificationDelayed(
+            VerifyFile verifyFile,
+            VerificationProperties properties,
+            RedissonClient redis,
+            @Value("confetti:merchant-admin:verify${confetti.unique-name:}") String queueName,
+            MeterRegistry metrics) {
+        var settings = new DelayedWork.Settings("verify-safety-net", queueName, properties.delay(), verifyFile::verify);
+        return new DelayedWork(settings, redis, metrics, METRIC);
     }
 
     @Bean

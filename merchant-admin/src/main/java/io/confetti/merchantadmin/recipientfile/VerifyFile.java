@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.recipientfile;
 
-import io.confetti.merchantadmin.recipientfile.VerifyLeases.Held;
 import io.confetti.merchantadmin.recipientfile.storage.FileContents;
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
+import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.platform.storage.StorageAwayException;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.sheet.RecipientReader;
@@ -71,7 +71,7 @@ class VerifyFile {
         }
     }
 
-    private void read(RecipientFile file, Held held) {
+    private void read(RecipientFile file, HeldWork held) {
         try {
             verify(file, held);
         } catch (StorageAwayException away) {
@@ -84,7 +84,7 @@ class VerifyFile {
         }
     }
 
-    private void verify(RecipientFile file, Held held) throws IOException {
+    private void verify(RecipientFile file, HeldWork held) throws IOException {
         try (var content = contents.local(file.sha256(), held::moved)) {
             var seen = reader.verify(content.path(), held::moved);
             if (!seen.accepted()) { // a disk that failed meanwhile must not look like a damaged file

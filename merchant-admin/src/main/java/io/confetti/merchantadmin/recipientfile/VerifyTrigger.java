@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.recipientfile;
 
+import io.confetti.merchantadmin.work.DelayedWork;
 import io.confetti.platform.trace.TraceId;
 import java.util.concurrent.Executor;
 import org.slf4j.Logger;
@@ -14,19 +15,21 @@ class VerifyTrigger {
     private static final Logger LOG = LoggerFactory.getLogger(VerifyTrigger.class);
 
     private final VerifyFile verifyFile;
-    private final VerifySafetyNet safetyNet;
+    private final DelayedWork delayed;
     private final Executor pool;
 
     VerifyTrigger(
-            VerifyFile verifyFile, VerifySafetyNet safetyNet, @Qualifier(VerificationThreads.NAME) Executor pool) {
+            VerifyFile verifyFile,
+            @Qualifier(VerificationThreads.DELAYED) DelayedWork delayed,
+            @Qualifier(VerificationThreads.NAME) Executor pool) {
         this.verifyFile = verifyFile;
-        this.safetyNet = safetyNet;
+        this.delayed = delayed;
         this.pool = pool;
     }
 
     /** To be called after the file's row has been committed. */
     void trigger(long fileId) {
-        safetyNet.remember(fileId);
+        delayed.remember(fileId);
         tryNow(fileId);
     }
 

@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.recipientfile.store;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.merchantadmin.recipientfile.FileVerdict;
 import io.confetti.merchantadmin.recipientfile.RecipientFile;
+import io.confetti.merchantadmin.work.LeaseRows;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.sheet.CauseFindings;
 import io.confetti.sheet.RecipientReader;
@@ -10,12 +11,13 @@ import io.confetti.sheet.contact.ContactFindings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.stereotype.Repository;
 
 /** Recipient files. Operators find only those of their shop. */
 @Repository
-public class RecipientFileStore {
+public class RecipientFileStore implements LeaseRows {
     private final RecipientFileMapper files;
 
     RecipientFileStore(RecipientFileMapper files) {
@@ -66,29 +68,23 @@ public class RecipientFileStore {
         return files.waiting(DatabaseTime.micros(age), limit);
     }
 
-    /** Begins an attempt, unless another one's lease stands or there were too many. */
-    public boolean lease(long id, Duration length, int maxAttempts) {
-        return files.lease(id, DatabaseTime.micros(length), maxAttempts) == 1;
+    @Override
+    public OptionalInt lease(long id, Duration length, int maxAttempts) {
+        boolean isLeased = files.lease(id, DatabaseTime.micros(length), maxAttempts) == 1;
+        return isLeased ? OptionalInt.of(files.findLight(id).attempts) : OptionalInt.empty();
     }
 
-    /** Whether all attempts at a file without a verdict are over. */
+    @Override
     public boolean isExhausted(long id, int maxAttempts) {
         return files.countExhausted(id, maxAttempts) == 1;
     }
 
-    /**
-     * @param length from now on
-     * @return false if the attempt is not the current one any more, or the file is judged
-     */
+    @Override
     public boolean extendLease(long id, int attempt, Duration length) {
         return files.extendLease(id, attempt, DatabaseTime.micros(length)) == 1;
     }
 
-    /**
-     * Takes an attempt back that was none: the storage was away.
-     *
-     * @param pause until the next one
-     */
+    @Override
     public void giveBack(long id, int attempt, Duration pause) {
         files.giveBack(id, attempt, DatabaseTime.micros(pause));
     }

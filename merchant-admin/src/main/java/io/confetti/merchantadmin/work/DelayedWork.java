@@ -1,10 +1,11 @@
-package io.confetti.merchantadmin.recipientfile;
+package io.confetti.merchantadmin.work;
 
 import io.confetti.platform.background.BackgroundLoop;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongPredicate;
 import org.redisson.api.RBlockingQueue;
 import org.redisson.api.RDelayedQueue;
 import org.redisson.api.RedissonClient;
@@ -12,42 +13,43 @@ import org.redisson.client.RedisException;
 import org.redisson.client.codec.StringCodec;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.SmartLifecycle;
-import org.springframework.stereotype.Component;
 
 /**
- * Looks at every upload once more after a delay, in case the pool discarded it. The queue is a hint: whatever Redis
- * loses is found by {@link SweepFiles}.
+ * Looks at work once more after a delay, in case the pool discarded it. The queue is a hint: whatever Redis loses is found by the
+ * sweeper of the feature.
  */
-@Component
-class VerifySafetyNet implements SmartLifecycle {
-    private static final Logger LOG = LoggerFactory.getLogger(VerifySafetyNet.class);
+public final class DelayedWork implements SmartLifecycle {
+    private static final Logger LOG = LoggerFactory.getLogger(DelayedWork.class);
     private static final long POLL_SECONDS = 1;
     private static final long PAUSE_SECONDS = 5;
     private static final Duration STOPS_WITHIN = Duration.ofSeconds(2);
 
-    private final VerifyFile verifyFile;
-    private final VerificationProperties properties;
+    private final LongPredicate work;
+    private final Duration delay;
     private final RedissonClient redis;
     private final String queueName;
     private final Counter troubles;
     private final Counter fallbacks;
-    private final BackgroundLoop loop = new BackgroundLoop("verify-safety-net", this::next);
+    private final BackgroundLoop loop;
     private volatile Run run;
 
-    VerifySafetyNet(
-            VerifyFile verifyFile,
-            VerificationProperties properties,
-            RedissonClient redis,
-            @Value("confetti:merchant-admin:verify${confetti.unique-name:}") String queueName,
-            MeterRegistry metrics) {
-        this.verifyFile = verifyFile;
-        this.properties = properties;
+    /**
+     * @param name of the thread, and in the log
+     * @param queueName in Redis
+     * @param work tells whether there was something to do
+     */
+    public record Settings(String name, String queueName, Duration delay, LongPredicate work) {}
+
+    /** @param metric beginning of the counters' names */
+    public DelayedWork(Settings settings, RedissonClient redis, MeterRegistry metrics, String metric) {
+        this.work = settings.work();
+        this.delay = settings.delay();
         this.redis = redis;
-        this.queueName = queueName;
-        this.fallbacks = metrics.counter("confetti.verification.fallbacks", "by", "delay");
-        this.troubles = metrics.counter("confetti.verification.safety-net.troubles");
+        this.queueName = settings.queueName();
+        this.loop = new BackgroundLoop(settings.name(), this::next);
+        this.fallbacks = metrics.counter(metric + ".fallbacks", "by", "delay");
+        this.troubles = metrics.counter(metric + ".safety-net.troubles");
     }
 
     @Override
@@ -70,32 +72,32 @@ class VerifySafetyNet implements SmartLifecycle {
         return loop.isRunning();
     }
 
-    /** Never fails: an upload does not depend on Redis. */
+    /** Never fails: whoever asks for work does not depend on Redis. */
     @SuppressWarnings("deprecation") // see opened
-    void remember(long fileId) {
+    public void remember(long id) {
         Run current = run;
         if (current == null) {
             return;
         }
         try {
-            current.delayed().offer(String.valueOf(fileId), properties.delay().toMillis(), TimeUnit.MILLISECONDS);
+            current.delayed().offer(String.valueOf(id), delay.toMillis(), TimeUnit.MILLISECONDS);
         } catch (RedisException e) {
             troubles.increment();
-            LOG.warn("Safety net not reachable, left to the sweeper fileId={}", fileId, e);
+            LOG.warn("Safety net not reachable, left to the sweeper queue={} id={}", queueName, id, e);
         }
     }
 
     private void next() throws InterruptedException {
         try {
             Run current = opened();
-            String fileId = current.due().poll(POLL_SECONDS, TimeUnit.SECONDS);
-            if (fileId != null && verifyFile.verify(Long.parseLong(fileId))) {
+            String id = current.due().poll(POLL_SECONDS, TimeUnit.SECONDS);
+            if (id != null && work.test(Long.parseLong(id))) {
                 fallbacks.increment();
             }
         } catch (RuntimeException e) { // an outage of Redis or the database
             if (loop.isRunning()) {
                 troubles.increment();
-                LOG.warn("Safety net in trouble", e);
+                LOG.warn("Safety net in trouble queue={}", queueName, e);
                 TimeUnit.SECONDS.sleep(PAUSE_SECONDS);
             }
         }

@@ -1,0 +1,82 @@
+package io.confetti.merchantadmin.work;
+
+import io.confetti.platform.failpoint.FailPointReached;
+import io.confetti.platform.failpoint.FailPoints;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Which work this instance does. A lease only saves work: two attempts side by side must be harmless. It is renewed while there is
+ * progress; an attempt that hangs loses it, and counts.
+ */
+public final class WorkLeases {
+    private static final Logger LOG = LoggerFactory.getLogger(WorkLeases.class);
+
+    private final LeaseRows rows;
+    private final WorkTimes times;
+    private final FailPoints failPoints;
+    private final Set<HeldWork> all = ConcurrentHashMap.newKeySet();
+
+    public WorkLeases(LeaseRows rows, WorkTimes times, FailPoints failPoints) {
+        this.rows = rows;
+        this.times = times;
+        this.failPoints = failPoints;
+    }
+
+    /** Begins an attempt, unless another one runs. */
+    public Optional<HeldWork> take(long id) {
+        var attempt = rows.lease(id, times.lease(), times.maxAttempts());
+        if (attempt.isEmpty()) {
+            return Optional.empty();
+        }
+        var held = new HeldWork(id, attempt.getAsInt());
+        all.add(held);
+        return Optional.of(held);
+    }
+
+    /** After the end of the work this changes nothing any more; after a failure the next attempt waits a little. */
+    public void release(HeldWork held) {
+        if (all.remove(held)) {
+            rows.extendLease(held.id(), held.attempt(), times.retryPause());
+        }
+    }
+
+    /** As {@link #release}, and the attempt does not count: the storage was away. */
+    public void giveBack(HeldWork held) {
+        if (all.remove(held)) {
+            rows.giveBack(held.id(), held.attempt(), times.retryPause());
+        }
+    }
+
+    public boolean isExhausted(long id) {
+        return rows.isExhausted(id, times.maxAttempts());
+    }
+
+    /** To be called well within a lease. */
+    public void renew() {
+        all.forEach(this::renew);
+    }
+
+    private void renew(HeldWork held) {
+        if (held.hasStood(times.timeout())) {
+            all.remove(held);
+            LOG.warn("Work hangs, its lease lapses id={} attempt={}", held.id(), held.attempt());
+        } else if (mayRenew(held) && !rows.extendLease(held.id(), held.attempt(), times.lease())) {
+            all.remove(held);
+        }
+    }
+
+    /** Armed to throw, this fail point lets one renewal fall out for good. */
+    private boolean mayRenew(HeldWork held) {
+        try {
+            failPoints.reach("lease-not-renewed", held.id());
+            return true;
+        } catch (FailPointReached notRenewed) {
+            all.remove(held);
+            return false;
+        }
+    }
+}
