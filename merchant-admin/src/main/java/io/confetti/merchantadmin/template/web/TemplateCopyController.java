@@ -51,7 +51,7 @@ class TemplateCopyController {
         return Answer.of(makeOnce.run(
                 caller, "POST /api/merchant/templates/{id}/copy", key, request, TemplateView.class, () -> {
                     TemplateCopyRequest wanted = body.read();
-                    return views.ofNew(copy.copy(caller, templateId, wanted.name(), wanted.claimStart()));
+                    return views.ofNew(copy.copy(caller, templateId, wanted.name(), wanted.claimStart()), null);
                 }));
     }
 }

@@ -5,6 +5,8 @@ import io.confetti.contract.ScopeRule;
 import io.confetti.contract.TemplateRule;
 import io.confetti.contract.UsableRule;
 import io.confetti.core.offer.Audience;
+import io.confetti.merchantadmin.code.series.SeriesPlan;
+import io.confetti.merchantadmin.code.series.web.CodesForm;
 import io.confetti.merchantadmin.template.TemplateDraft;
 import io.confetti.platform.request.BodyFields;
 import io.confetti.platform.request.JsonBody;
@@ -26,9 +28,23 @@ final class TemplateForm {
     }
 
     /** @throws io.confetti.platform.error.CouponException that names every wrong field */
-    static TemplateDraft read(JsonBody<TemplateRequest> body, Instant now) {
+    static NewTemplate read(JsonBody<TemplateRequest> body, Instant now) {
         BodyFields fields = body.fields();
-        return new TemplateForm(fields, now).draft(fields.as(TemplateRequest.class));
+        TemplateRequest request = fields.as(TemplateRequest.class);
+        var form = new TemplateForm(fields, now);
+        TemplateDraft draft = form.draft(request);
+        SeriesPlan codes = request.codes() == null ? null : form.codes(request);
+        fields.check();
+        return new NewTemplate(draft, codes);
+    }
+
+    /** @param codes null for a template without */
+    record NewTemplate(TemplateDraft draft, SeriesPlan codes) {}
+
+    private SeriesPlan codes(TemplateRequest request) {
+        long size = orElse(request.stock(), 1L);
+        boolean publish = !Boolean.TRUE.equals(request.draft());
+        return CodesForm.read(request.codes(), fields.object("codes"), new CodesForm.Defaults(size, publish), now);
     }
 
     /**
@@ -52,7 +68,6 @@ final class TemplateForm {
         Instant visibleFrom = visibleFrom(request.visibleFrom(), claimEnd);
         TemplateRule rule = rule(request, claimEnd, null);
         var texts = TextFields.read(fields, request.description(), request.terms(), request.picture());
-        fields.check();
         return new TemplateDraft(
                 request.name(),
                 texts,
@@ -61,9 +76,9 @@ final class TemplateForm {
                 claimStart,
                 claimEnd,
                 orElse(request.perUserLimit(), 1),
-                request.stock(),
+                orElse(request.stock(), 0L),
                 rule,
-                Boolean.TRUE.equals(request.draft()));
+                request.codes() != null || Boolean.TRUE.equals(request.draft()));
     }
 
     private TemplateRule rule(RuleFields rule, Instant claimEnd, UsableRule current) {

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.template.web;
 
 import io.confetti.contract.RefundPolicy;
 import io.confetti.core.offer.Audience;
+import io.confetti.merchantadmin.code.series.web.CodesRequest;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -55,5 +56,10 @@ record TemplateRequest(
         UsableRequest usable,
 
         @Schema(description = "RETURN_ON_FULL_REFUND if absent")
-        RefundPolicy refundPolicy)
+        RefundPolicy refundPolicy,
+
+        @Schema(
+                description = "A series of codes of the template: it is a draft then until the codes are built, and is"
+                        + " published with them unless draft is true or codes.publish is false")
+        CodesRequest codes)
         implements RuleFields {}

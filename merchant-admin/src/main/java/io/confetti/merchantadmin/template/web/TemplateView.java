@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.template.web;
 import io.confetti.contract.DiscountRule;
 import io.confetti.contract.ScopeRule;
 import io.confetti.contract.UsableRule;
+import io.confetti.merchantadmin.code.series.web.SeriesView;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.platform.request.TimeText;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -70,7 +71,10 @@ record TemplateView(
         String figuresMissingText,
 
         OffsetDateTime createdAt,
-        String createdBy) {
+        String createdBy,
+
+        @Schema(description = "The series that was made with it; in the answer to its making only, null else")
+        SeriesView codes) {
 
     record UsableView(
             String kind, Integer hoursAfterReceipt, Integer delayHours, OffsetDateTime from, OffsetDateTime usableEnd) {
@@ -85,7 +89,8 @@ record TemplateView(
         }
     }
 
-    static TemplateView of(Template template, StatsView stats, ZoneId zone, Instant now) {
+    /** @param codes that were made with it just now, null for none */
+    static TemplateView of(Template template, StatsView stats, SeriesView codes, ZoneId zone, Instant now) {
         var facts = template.facts();
         var rule = facts.rule();
         var stock = template.stock();
@@ -119,6 +124,7 @@ record TemplateView(
                 stats.missing() == null ? null : stats.missing().name(),
                 stats.text(),
                 TimeText.write(facts.createdAt(), zone),
-                facts.createdBy());
+                facts.createdBy(),
+                codes);
     }
 }

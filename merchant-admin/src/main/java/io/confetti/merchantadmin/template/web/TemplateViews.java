@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.template.web;
 
+import io.confetti.merchantadmin.code.series.web.SeriesView;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.client.CouponStats;
 import io.confetti.merchantadmin.text.Texts;
@@ -25,9 +26,14 @@ class TemplateViews {
         this.clock = clock;
     }
 
-    /** Of a template that was just made. */
-    TemplateView ofNew(Template template) {
-        return view(template, StatsView.ofNew(clock.instant(), zone.id()));
+    /**
+     * Of a template that was just made.
+     *
+     * @param codes that were made with it, null for none
+     */
+    TemplateView ofNew(Template template, SeriesView codes) {
+        var stats = StatsView.ofNew(clock.instant(), zone.id());
+        return TemplateView.of(template, stats, codes, zone.id(), clock.instant());
     }
 
     TemplateView one(Template template, String acceptLanguage) {
@@ -35,7 +41,7 @@ class TemplateViews {
     }
 
     TemplateView view(Template template, StatsView counted) {
-        return TemplateView.of(template, counted, zone.id(), clock.instant());
+        return TemplateView.of(template, counted, null, zone.id(), clock.instant());
     }
 
     StatsView statsOf(long templateId, String acceptLanguage) {

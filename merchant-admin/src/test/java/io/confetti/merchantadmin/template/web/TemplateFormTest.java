@@ -217,7 +217,8 @@ class TemplateFormTest {
     }
 
     private static TemplateDraft readBare(Map<String, Object> body) {
-        return TemplateForm.read(JsonBody.of(body, TemplateRequest.class, ZoneId.of("Asia/Shanghai")), NOW);
+        return TemplateForm.read(JsonBody.of(body, TemplateRequest.class, ZoneId.of("Asia/Shanghai")), NOW)
+                .draft();
     }
 
     private static JsonBody<RuleRequest> rule(Map<String, Object> body) {

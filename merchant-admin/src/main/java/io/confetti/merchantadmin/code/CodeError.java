@@ -1,0 +1,51 @@
+package io.confetti.merchantadmin.code;
+
+import io.confetti.code.CodeProblem;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.ErrorCode;
+
+/** Why a call about codes is refused. */
+public enum CodeError implements ErrorCode {
+    SERIES_NOT_FOUND("code.series-not-found", 404),
+    TEMPLATE_NOT_FOUND("code.template-not-found", 404),
+    /** It has ended, or nothing can be claimed of it any more. */
+    TEMPLATE_OVER("code.template-over", 409),
+    PREFIX_COLLIDES("code.prefix.collides", 409),
+    WORD_TAKEN("code.word-taken", 409),
+    SPACE_TOO_SMALL("code.space.too-small", 422),
+    SPACE_BEYOND_LONGEST("code.space.beyond-longest", 422),
+    SPACE_PER_COUPON("code.space.per-coupon", 422),
+    /** Not possible in the state that the series has. */
+    NOT_IN_THIS_STATE("code.not-in-this-state", 409),
+    /** It has no number of codes that could grow. */
+    NOT_EXTENDABLE("code.not-extendable", 409),
+    SIZE_SMALLER("code.size-smaller", 409),
+    /** Only all codes of the series can be declared void. */
+    VOID_ALL_ONLY("code.void-all-only", 409),
+    /** Serials of its codes are ids of coupons, which make no range. */
+    VOID_NO_RANGE("code.void-no-range", 409),
+    VOID_BEYOND("code.void-beyond", 409),
+    /** Nobody has set a key. */
+    KEYS_MISSING("code.key.missing", 503);
+
+    private final Reason reason;
+
+    CodeError(String code, int status) {
+        this.reason = new Reason(code, status);
+    }
+
+    @Override
+    public Reason reason() {
+        return reason;
+    }
+
+    /** A problem of the arithmetic that is no error of a single field. */
+    public static CouponException of(CodeProblem problem) {
+        for (CodeError error : values()) {
+            if (error.code().equals(problem.fault().key())) {
+                return error.refusal(problem.arguments());
+            }
+        }
+        throw new IllegalArgumentException("an error of a field: " + problem);
+    }
+}

@@ -1,0 +1,26 @@
+package io.confetti.merchantadmin.code.build;
+
+/**
+ * How far the building of a series is.
+ *
+ * @param reason why it failed; null else
+ * @param attempts begun since the last part that counts
+ */
+public record SeriesBuild(State state, String reason, int attempts) {
+
+    /** Names are stored. */
+    public enum State {
+        /** There is something to build. */
+        WAITING,
+        DONE,
+        FAILED
+    }
+
+    /** Why a build fails. */
+    public enum Failure {
+        /** A part could not be written, or what was read back was another, however often it was tried. */
+        UNREADABLE,
+        /** The master key of the series is not in the settings. */
+        KEY_LOST
+    }
+}

@@ -1,0 +1,75 @@
+package io.confetti.merchantadmin.code.build.store;
+
+import io.confetti.merchantadmin.code.build.SeriesBuild;
+import io.confetti.merchantadmin.work.LeaseRows;
+import io.confetti.platform.time.DatabaseTime;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.springframework.stereotype.Repository;
+
+/** What is to be built, and by whom it is being built. */
+@Repository
+public class BuildStore implements LeaseRows {
+    private final BuildMapper builds;
+
+    BuildStore(BuildMapper builds) {
+        this.builds = builds;
+    }
+
+    /** From now on there is something to build; a build that failed begins anew, one that runs goes on. */
+    public void want(long seriesId) {
+        builds.want(seriesId);
+    }
+
+    public Optional<SeriesBuild> find(long seriesId) {
+        return Optional.ofNullable(builds.selectById(seriesId))
+                .map(row -> new SeriesBuild(SeriesBuild.State.valueOf(row.state), row.reason, row.attempts));
+    }
+
+    /**
+     * Series with something to build that nobody builds.
+     *
+     * @param age since it was asked for
+     */
+    public List<Long> waiting(Duration age, int limit) {
+        return builds.waiting(DatabaseTime.micros(age), limit);
+    }
+
+    @Override
+    public OptionalInt lease(long id, Duration length, int maxAttempts) {
+        boolean isLeased = builds.lease(id, DatabaseTime.micros(length), maxAttempts) == 1;
+        return isLeased ? OptionalInt.of(builds.epoch(id)) : OptionalInt.empty();
+    }
+
+    @Override
+    public boolean isExhausted(long id, int maxAttempts) {
+        return builds.countExhausted(id, maxAttempts) == 1;
+    }
+
+    @Override
+    public boolean extendLease(long id, int attempt, Duration length) {
+        return builds.extendLease(id, attempt, DatabaseTime.micros(length)) == 1;
+    }
+
+    @Override
+    public void giveBack(long id, int attempt, Duration pause) {
+        builds.giveBack(id, attempt, DatabaseTime.micros(pause));
+    }
+
+    /** A part counts: what went wrong before it is of no account any more. */
+    public void forgetAttempts(long seriesId) {
+        builds.forgetAttempts(seriesId);
+    }
+
+    /** @return false if it has ended already */
+    public boolean complete(long seriesId) {
+        return builds.end(seriesId, SeriesBuild.State.DONE.name(), null) == 1;
+    }
+
+    /** @return false if it has ended already */
+    public boolean fail(long seriesId, SeriesBuild.Failure reason) {
+        return builds.end(seriesId, SeriesBuild.State.FAILED.name(), reason.name()) == 1;
+    }
+}

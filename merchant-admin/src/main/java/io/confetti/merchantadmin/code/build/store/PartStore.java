@@ -1,0 +1,53 @@
+package io.confetti.merchantadmin.code.build.store;
+
+import io.confetti.merchantadmin.code.build.Part;
+import io.confetti.platform.time.DatabaseTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Repository;
+
+/** Parts that count. */
+@Repository
+public class PartStore {
+    private static final String COUNTED = "COUNTED";
+
+    private final PartMapper parts;
+
+    PartStore(PartMapper parts) {
+        this.parts = parts;
+    }
+
+    public void insert(Part part, Instant now) {
+        var row = new PartRow();
+        row.seriesId = part.seriesId();
+        row.partNo = part.number();
+        row.firstSerial = part.first();
+        row.lastSerial = part.last();
+        row.storageKey = part.key();
+        row.sha256 = part.sha256();
+        row.bytes = part.bytes();
+        row.state = COUNTED;
+        row.countedAt = DatabaseTime.of(now);
+        parts.insert(row);
+    }
+
+    public Optional<Part> last(long seriesId) {
+        return Optional.ofNullable(parts.last(seriesId)).map(PartStore::part);
+    }
+
+    /** In their order; at most a few hundred. */
+    public List<Part> all(long seriesId) {
+        return parts.all(seriesId).stream().map(PartStore::part).toList();
+    }
+
+    /** Keys in the storage, of the newest series first. */
+    public List<String> newestKeys(int limit) {
+        return parts.newestKeys(limit);
+    }
+
+    private static Part part(PartRow row) {
+        return new Part(
+                row.seriesId, row.partNo, row.firstSerial, row.lastSerial, row.storageKey, row.sha256, row.bytes);
+    }
+}

@@ -1,0 +1,2 @@
+/** Rows of builds and of the parts they wrote. */
+package io.confetti.merchantadmin.code.build.store;

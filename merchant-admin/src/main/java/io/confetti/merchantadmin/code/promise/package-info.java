@@ -1,0 +1,2 @@
+/** What the doctor asks about codes. */
+package io.confetti.merchantadmin.code.promise;

@@ -1,0 +1,65 @@
+package io.confetti.merchantadmin.code.series;
+
+import io.confetti.code.CodePattern;
+import io.confetti.code.CodeSeries;
+import io.confetti.code.CodeText;
+import io.confetti.core.code.CodeKind;
+import io.confetti.core.code.SeriesState;
+import io.confetti.platform.id.Ids;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Instant;
+import org.springframework.stereotype.Component;
+
+/** A new series of a plan that was judged. */
+@Component
+class MakeSeries {
+    private final SeriesKeys keys;
+    private final Ids ids;
+    private final SuiteClock clock;
+
+    MakeSeries(SeriesKeys keys, Ids ids, SuiteClock clock) {
+        this.keys = keys;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** The prefix as it is compared; the whole word of a SHARED series. */
+    static String prefix(SeriesPlan plan) {
+        return plan.kind() == CodeKind.SHARED
+                ? CodeText.normalise(plan.pattern())
+                : CodePattern.parse(plan.alphabet(), plan.pattern()).prefix();
+    }
+
+    /** Under the newest key, which it names for ever. */
+    Series make(Caller operator, long templateId, SeriesPlan plan, String requestKey) {
+        long id = ids.next();
+        int keyVersion = keys.require().newest();
+        Instant now = clock.instant();
+        return new Series(
+                id,
+                operator.shopId(),
+                templateId,
+                plan,
+                prefix(plan),
+                0,
+                0,
+                keyVersion,
+                testCode(id, plan, keyVersion),
+                SeriesState.BUILDING,
+                null,
+                requestKey,
+                operator.subject(),
+                now,
+                now,
+                0);
+    }
+
+    private String testCode(long id, SeriesPlan plan, int keyVersion) {
+        if (plan.kind() == CodeKind.SHARED) {
+            return null;
+        }
+        var pattern = CodePattern.parse(plan.alphabet(), plan.pattern());
+        return CodeSeries.of(id, pattern, keys.require(), keyVersion).testCode();
+    }
+}

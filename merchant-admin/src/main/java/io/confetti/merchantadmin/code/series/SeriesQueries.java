@@ -1,0 +1,30 @@
+package io.confetti.merchantadmin.code.series;
+
+import io.confetti.merchantadmin.code.CodeError;
+import io.confetti.merchantadmin.code.series.store.SeriesStore;
+import io.confetti.platform.request.PageRequest;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** Series of one shop. Another shop's series is not there. */
+@Component
+public class SeriesQueries {
+    private final SeriesStore series;
+
+    SeriesQueries(SeriesStore series) {
+        this.series = series;
+    }
+
+    public Series require(long shopId, long seriesId) {
+        return series.find(shopId, seriesId).orElseThrow(CodeError.SERIES_NOT_FOUND::refusal);
+    }
+
+    /**
+     * One series more than the page wants, if there are so many; newest first.
+     *
+     * @param templateId null for any
+     */
+    public List<Series> list(long shopId, Long templateId, PageRequest page) {
+        return series.list(shopId, templateId, page);
+    }
+}

@@ -1,0 +1,49 @@
+package io.confetti.merchantadmin.code.series.store;
+
+import com.baomidou.mybatisplus.core.mapper.BaseMapper;
+import java.util.List;
+import org.apache.ibatis.annotations.Param;
+import org.apache.ibatis.annotations.Select;
+import org.apache.ibatis.annotations.Update;
+
+interface SeriesMapper extends BaseMapper<SeriesRow> {
+    String CHANGED = " version = version + 1, changed_at = UTC_TIMESTAMP(3)";
+
+    @Select("SELECT * FROM t_code_series WHERE id = #{id} AND shop_id = #{shopId}")
+    SeriesRow find(@Param("shopId") long shopId, @Param("id") long id);
+
+    @Select("SELECT * FROM t_code_series WHERE id = #{id} FOR UPDATE")
+    SeriesRow lock(@Param("id") long id);
+
+    @Select("SELECT * FROM t_code_series WHERE shop_id = #{shopId} AND request_key = #{key}")
+    SeriesRow findByRequest(@Param("shopId") long shopId, @Param("key") String key);
+
+    @Select("SELECT * FROM t_code_series WHERE shop_id = #{shopId} AND id < #{before} ORDER BY id DESC LIMIT #{limit}")
+    List<SeriesRow> list(@Param("shopId") long shopId, @Param("before") long before, @Param("limit") int limit);
+
+    @Select("SELECT * FROM t_code_series WHERE template_id = #{templateId} AND shop_id = #{shopId} AND id < #{before}"
+            + " ORDER BY id DESC LIMIT #{limit}")
+    List<SeriesRow> listOfTemplate(
+            @Param("shopId") long shopId,
+            @Param("templateId") long templateId,
+            @Param("before") long before,
+            @Param("limit") int limit);
+
+    @Update("UPDATE t_code_series SET state = #{to}, state_reason = #{reason}," + CHANGED
+            + " WHERE id = #{id} AND state = #{from}")
+    int move(@Param("id") long id, @Param("from") String from, @Param("to") String to, @Param("reason") String reason);
+
+    @Update("UPDATE t_code_series SET size = #{size}," + CHANGED + " WHERE id = #{id}")
+    int resize(@Param("id") long id, @Param("size") long size);
+
+    @Update("UPDATE t_code_series SET made = #{end} WHERE id = #{id} AND made = #{first} AND size >= #{end}"
+            + " AND state IN ('BUILDING', 'READY', 'PAUSED')")
+    int raiseMade(@Param("id") long id, @Param("first") long first, @Param("end") long end);
+
+    @Select("SELECT DISTINCT key_version FROM t_code_series WHERE state <> 'CLOSED'")
+    List<Integer> keyVersions();
+
+    @Select("SELECT * FROM t_code_series WHERE id > #{after} AND test_code IS NOT NULL AND state <> 'CLOSED'"
+            + " ORDER BY id LIMIT #{limit}")
+    List<SeriesRow> withTestCode(@Param("after") long after, @Param("limit") int limit);
+}

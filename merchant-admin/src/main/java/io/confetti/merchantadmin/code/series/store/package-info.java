@@ -1,0 +1,2 @@
+/** Rows of series. */
+package io.confetti.merchantadmin.code.series.store;

@@ -1,0 +1,2 @@
+/** The API of series. */
+package io.confetti.merchantadmin.code.series.web;

@@ -1,0 +1,28 @@
+package io.confetti.merchantadmin.code.voided.store;
+
+import com.baomidou.mybatisplus.core.mapper.BaseMapper;
+import io.confetti.merchantadmin.code.voided.SerialRange;
+import java.util.List;
+import org.apache.ibatis.annotations.Param;
+import org.apache.ibatis.annotations.Select;
+
+interface VoidMapper extends BaseMapper<VoidRow> {
+    String IN_RANGES = " FROM t_code_use WHERE series_id = #{seriesId} AND"
+            + " <foreach item='one' collection='ranges' open='(' separator=' OR ' close=')'>"
+            + "serial BETWEEN #{one.from} AND #{one.to}</foreach>";
+
+    @Select("SELECT * FROM t_code_void WHERE series_id = #{seriesId}")
+    List<VoidRow> all(@Param("seriesId") long seriesId);
+
+    @Select(
+            "SELECT * FROM t_code_void WHERE series_id = #{seriesId} AND id < #{before} ORDER BY id DESC LIMIT #{limit}")
+    List<VoidRow> list(@Param("seriesId") long seriesId, @Param("before") long before, @Param("limit") int limit);
+
+    @Select("<script>SELECT COUNT(*)" + IN_RANGES + "</script>")
+    long countUsed(@Param("seriesId") long seriesId, @Param("ranges") List<SerialRange> ranges);
+
+    @Select("<script>SELECT serial, user_id, coupon_id, used_at" + IN_RANGES
+            + " ORDER BY serial, use_no LIMIT #{limit}</script>")
+    List<UseRow> used(
+            @Param("seriesId") long seriesId, @Param("ranges") List<SerialRange> ranges, @Param("limit") int limit);
+}

@@ -1,0 +1,47 @@
+package io.confetti.merchantadmin.code.voided.store;
+
+import io.confetti.merchantadmin.code.voided.SerialRange;
+import io.confetti.merchantadmin.code.voided.UsedCode;
+import io.confetti.merchantadmin.code.voided.VoidedRange;
+import io.confetti.platform.time.DatabaseTime;
+import java.util.List;
+import org.springframework.stereotype.Repository;
+
+/** What was declared void, and which of it was used. */
+@Repository
+public class VoidStore {
+    private final VoidMapper voids;
+
+    VoidStore(VoidMapper voids) {
+        this.voids = voids;
+    }
+
+    /** All that is void of a series. */
+    public List<SerialRange> ranges(long seriesId) {
+        return voids.all(seriesId).stream().map(VoidStore::range).toList();
+    }
+
+    /** Newest first. */
+    public List<VoidedRange> list(long seriesId, long before, int limit) {
+        return voids.list(seriesId, before, limit).stream()
+                .map(row -> new VoidedRange(
+                        row.id, range(row), row.reason, row.voidedBy, DatabaseTime.instant(row.voidedAt)))
+                .toList();
+    }
+
+    /** Exchanges of codes in these ranges. */
+    public long countUsed(long seriesId, List<SerialRange> ranges) {
+        return voids.countUsed(seriesId, ranges);
+    }
+
+    /** The first exchanges of codes in these ranges, in the order of the serials. */
+    public List<UsedCode> used(long seriesId, List<SerialRange> ranges, int limit) {
+        return voids.used(seriesId, ranges, limit).stream()
+                .map(row -> new UsedCode(row.serial, row.userId, row.couponId, DatabaseTime.instant(row.usedAt)))
+                .toList();
+    }
+
+    private static SerialRange range(VoidRow row) {
+        return new SerialRange(row.fromSerial, row.toSerial);
+    }
+}

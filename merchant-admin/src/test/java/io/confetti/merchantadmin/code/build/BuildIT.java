@@ -1,0 +1,213 @@
+package io.confetti.merchantadmin.code.build;
+
+import static io.confetti.merchantadmin.code.CodeShop.unique;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import io.confetti.code.CodeKeys;
+import io.confetti.merchantadmin.code.CodeShop;
+import io.confetti.merchantadmin.code.build.storage.PartContents;
+import io.confetti.merchantadmin.code.build.storage.PartContents.Range;
+import io.confetti.merchantadmin.code.build.store.BuildStore;
+import io.confetti.merchantadmin.fixture.Crowd;
+import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
+
+class BuildIT {
+    private static final Duration TIMEOUT = Duration.ofSeconds(90);
+
+    private final MerchantAdmin admin = MerchantAdmin.running();
+    private final CodeShop shop = CodeShop.of(admin);
+
+    @Test
+    void withAFullPoolTheSafetyNetBuilds() {
+        var pool = admin.bean(BuildThreads.POOL, ThreadPoolTaskExecutor.class);
+        var release = new CountDownLatch(1);
+        for (int i = 0; i < pool.getMaxPoolSize(); i++) {
+            pool.execute(() -> awaitQuietly(release));
+        }
+        try {
+            shop.ready(unique(100));
+        } finally {
+            release.countDown();
+        }
+    }
+
+    @Test
+    void twoBuildersSideBySideMakeEachCodeOnce() throws Exception {
+        String id = waiting(5_000);
+        var part = admin.bean(BuildPart.class);
+        List<Integer> counted = Crowd.of(2, () -> {
+            int parts = 0;
+            while (shop.series(id).isIncomplete()) {
+                parts += build(part, id) ? 1 : 0;
+            }
+            return parts;
+        });
+        assertThat(counted.get(0) + counted.get(1)).isEqualTo(5);
+        assertThat(new HashSet<>(shop.stored(id))).hasSize(5_000);
+        wake(id);
+        shop.await(id, "READY");
+    }
+
+    @Test
+    void theLeaseOfADeadProcessIsTakenAgainBehindItsLastPart() throws Exception {
+        String id = waiting(2_500);
+        assertThat(build(admin.bean(BuildPart.class), id)).isTrue();
+        String first = shop.parts(id).get(0);
+        lease(id, 3, 3);
+        shop.await(id, "READY");
+        assertThat(shop.parts(id)).hasSize(3).startsWith(first);
+        assertThat(new HashSet<>(shop.stored(id))).hasSize(2_500);
+    }
+
+    @Test
+    void whatIsNotReadBackAsItWasWrittenDoesNotCount() throws Exception {
+        String id = waiting(1_000);
+        var contents = admin.bean(PartContents.class);
+        var codes = shop.series(id).codes(admin.bean(CodeKeys.class));
+        var range = new Range(0, 999);
+        var kept = contents.write(Long.parseLong(id), codes, range, () -> {});
+        contents.requireDecodable(kept, codes, range, () -> {});
+        assertThat(contents.write(Long.parseLong(id), codes, range, () -> {})).isEqualTo(kept);
+
+        assertThatThrownBy(() -> contents.requireDecodable(kept, codes, new Range(0, 998), () -> {}))
+                .isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> contents.requireDecodable(kept, codes, new Range(1, 1_000), () -> {}))
+                .isInstanceOf(IOException.class);
+        Path file = admin.storage().resolve(kept.key());
+        byte[] stored = Files.readAllBytes(file);
+        Files.write(file, java.util.Arrays.copyOf(stored, stored.length / 2));
+        assertThatThrownBy(() -> contents.requireDecodable(kept, codes, range, () -> {}))
+                .isInstanceOf(IOException.class);
+        assertThat(shop.series(id).made()).isZero();
+    }
+
+    @Test
+    void aBuildThatCameToNoEndFailsAndIsBuiltAgain() {
+        String id = waiting(1_500);
+        lease(id, 20, 0);
+        shop.await(id, "FAILED");
+        assertThat(shop.find(id)).containsEntry("stateReason", "UNREADABLE").containsKey("stateReasonText");
+        assertThat(shop.find(id).getString("stateReasonText")).isNotEqualTo("UNREADABLE");
+        assertThat(shop.command(id, "extend", java.util.Map.of("size", 9_000)).code())
+                .isEqualTo("code.not-in-this-state");
+        assertThat(shop.command(id, "rebuild").status()).isEqualTo(202);
+        assertThat(shop.command(id, "rebuild").status()).isIn(202, 409); // a moment later all may be built
+        shop.await(id, "READY");
+        assertThat(shop.find(id).getString("stateReason")).isNull();
+    }
+
+    @Test
+    void aSeriesWhoseKeyIsLostFailsAtOnce() {
+        String id = waiting(1_500);
+        admin.database().update("UPDATE t_code_series SET key_version = 99 WHERE id = ?", id);
+        wake(id);
+        shop.await(id, "FAILED");
+        assertThat(shop.find(id)).containsEntry("stateReason", "KEY_LOST");
+        admin.database().update("UPDATE t_code_series SET key_version = 1 WHERE id = ?", id);
+        shop.command(id, "rebuild");
+        shop.await(id, "READY");
+    }
+
+    @Test
+    void aFailedExtensionLeavesTheSeriesReady() throws Exception {
+        String id = shop.ready(unique(1_000));
+        admin.database().update("UPDATE t_code_series SET size = 2000 WHERE id = ?", id);
+        admin.database()
+                .update(
+                        "UPDATE t_code_build SET state = 'WAITING', attempts = 20, leased_until = NULL,"
+                                + " wanted_at = UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE WHERE series_id = ?",
+                        id);
+        await().atMost(TIMEOUT)
+                .untilAsserted(
+                        () -> assertThat(shop.find(id).getJSONObject("build").getString("state"))
+                                .isEqualTo("FAILED"));
+        assertThat(shop.find(id)).containsEntry("state", "READY").containsEntry("made", 1_000);
+        assertThat(shop.command(id, "rebuild").data()).containsEntry("state", "READY");
+        await().atMost(TIMEOUT).untilAsserted(() -> assertThat(shop.find(id)).containsEntry("made", 2_000));
+    }
+
+    @Test
+    void aClosedSeriesIsBuiltNoFurther() {
+        String id = waiting(1_500);
+        assertThat(shop.command(id, "close").data()).containsEntry("state", "CLOSED");
+        wake(id);
+        await().atMost(TIMEOUT)
+                .untilAsserted(
+                        () -> assertThat(shop.find(id).getJSONObject("build").getString("state"))
+                                .isEqualTo("DONE"));
+        assertThat(shop.find(id)).containsEntry("made", 0);
+    }
+
+    @Test
+    void aSeriesWaitsForTheStorageAndNoAttemptIsSpent() throws Exception {
+        Path name = admin.storage().resolve("confetti/storage-name");
+        byte[] marker = Files.readAllBytes(name);
+        Files.delete(name);
+        try {
+            await().atMost(TIMEOUT).until(() -> !admin.bean(PartContents.class).isReachable());
+            String id = shop.create(unique(1_500)).id();
+            await().pollDelay(Duration.ofSeconds(8)).until(() -> shop.find(id).getIntValue("made") == 0);
+            assertThat(shop.find(id)).containsEntry("state", "BUILDING");
+            assertThat(shop.find(id).getJSONObject("build")).containsEntry("attempts", 0);
+            Files.write(name, marker);
+            shop.await(id, "READY");
+        } finally {
+            Files.write(name, marker);
+        }
+    }
+
+    /** A series that nobody builds, as if all who knew of it had died. */
+    private String waiting(long size) {
+        var pool = admin.bean(BuildThreads.POOL, ThreadPoolTaskExecutor.class);
+        var release = new CountDownLatch(1);
+        for (int i = 0; i < pool.getMaxPoolSize(); i++) {
+            pool.execute(() -> awaitQuietly(release));
+        }
+        try {
+            String id = shop.create(unique(size)).id();
+            lease(id, 0, 600);
+            return id;
+        } finally {
+            release.countDown();
+        }
+    }
+
+    private static boolean build(BuildPart part, String id) throws IOException {
+        return part.buildNext(Long.parseLong(id), () -> {});
+    }
+
+    /** As a process leaves it that died. */
+    private void lease(String id, int attempts, int seconds) {
+        admin.database()
+                .update(
+                        "UPDATE t_code_build SET attempts = ?, leased_until = UTC_TIMESTAMP(3) + INTERVAL ? SECOND,"
+                                + " wanted_at = UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE WHERE series_id = ?",
+                        attempts,
+                        seconds,
+                        id);
+    }
+
+    private void wake(String id) {
+        lease(id, 0, 0);
+        assertThat(admin.bean(BuildStore.class).find(Long.parseLong(id))).isPresent();
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package io.confetti.merchantadmin.code.promise;
+
+import static io.confetti.merchantadmin.code.CodeShop.unique;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.merchantadmin.code.CodeShop;
+import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import io.confetti.platform.promise.CheckScope;
+import io.confetti.platform.promise.CheckScope.Kind;
+import io.confetti.platform.promise.PromiseChecks;
+import io.confetti.platform.promise.Violation;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TestCodesPromiseIT {
+    private final MerchantAdmin admin = MerchantAdmin.running();
+    private final CodeShop shop = CodeShop.of(admin);
+
+    @Test
+    void namesASeriesWhoseCodesAreOthersThanOnItsFirstDay() {
+        String id = shop.ready(unique(10));
+        assertThat(violations()).isEmpty();
+
+        admin.database()
+                .update("UPDATE t_code_series SET test_code = CONCAT(SUBSTR(test_code, 1, 12), 'X') WHERE id = ?", id);
+        assertThat(violations()).singleElement().satisfies(violation -> {
+            assertThat(violation.promise()).isEqualTo("I16");
+            assertThat(violation.subject()).isEqualTo("series " + id);
+            assertThat(violation.finding()).contains("key version 1 was changed");
+        });
+
+        admin.database().update("UPDATE t_code_series SET key_version = 99 WHERE id = ?", id);
+        assertThat(violations())
+                .singleElement()
+                .satisfies(violation ->
+                        assertThat(violation.finding()).contains("key version 99 is not in CONFETTI_CODE_KEY"));
+
+        shop.command(id, "close"); // nobody needs its codes any more
+        assertThat(violations()).isEmpty();
+    }
+
+    private List<Violation> violations() {
+        var scope = new CheckScope(Kind.TEMPLATE, Long.parseLong(shop.template()));
+        return admin.bean(PromiseChecks.class).run(scope).violations();
+    }
+}

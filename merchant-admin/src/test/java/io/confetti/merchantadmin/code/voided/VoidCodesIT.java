@@ -1,0 +1,186 @@
+package io.confetti.merchantadmin.code.voided;
+
+import static io.confetti.merchantadmin.code.CodeShop.unique;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.confetti.core.code.CodeUse;
+import io.confetti.core.code.SeriesRow;
+import io.confetti.core.code.store.CodeSeriesRows;
+import io.confetti.core.code.store.CodeUses;
+import io.confetti.core.code.store.CodeUses.Code;
+import io.confetti.core.code.store.CodeVoids;
+import io.confetti.merchantadmin.code.CodeShop;
+import io.confetti.merchantadmin.fixture.CodePrefixes;
+import io.confetti.merchantadmin.fixture.Crowd;
+import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.platform.id.Ids;
+import io.confetti.platform.time.SuiteClock;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+class VoidCodesIT {
+    private final MerchantAdmin admin = MerchantAdmin.running();
+    private final CodeShop shop = CodeShop.of(admin);
+
+    @Test
+    void codesOfAListAreVoidAndOthersAreNot() {
+        String id = shop.ready(unique(100));
+        Reply voided = order(
+                id,
+                Map.of(
+                        "codes",
+                        List.of(shop.code(id, 5).toLowerCase(), shop.code(id, 6), shop.code(id, 40)),
+                        "reason",
+                        "torn"));
+        assertThat(voided.status()).as(voided.text()).isEqualTo(200);
+        assertThat(voided.data()).containsEntry("voided", 3).containsEntry("usedBefore", 0);
+        assertThat(voids(id, 4, 5, 6, 7, 40)).containsExactlyInAnyOrder(5L, 6L, 40L);
+        var listed = shop.operator().get(CodeShop.SERIES + "/" + id + "/voids").items();
+        assertThat(listed).hasSize(2);
+        assertThat(listed.getJSONObject(0)).containsEntry("reason", "torn").containsKeys("by", "at");
+    }
+
+    @Test
+    void usedCodesAreListedAndStay() {
+        String id = shop.ready(unique(100));
+        use(id, 7, 1_007);
+        use(id, 90, 1_090);
+        Reply voided = order(id, Map.of("from", 0, "to", 49, "reason", "box lost"));
+        assertThat(voided.data()).containsEntry("voided", 50).containsEntry("usedBefore", 1);
+        assertThat(voided.data().getJSONArray("used").getJSONObject(0))
+                .containsEntry("serial", "7")
+                .containsEntry("userId", "1007");
+        assertThat(order(id, Map.of("all", true, "reason", "end")).data())
+                .containsEntry("voided", 100)
+                .containsEntry("usedBefore", 2);
+        assertThat(admin.database()
+                        .queryForObject("SELECT COUNT(*) FROM t_code_use WHERE series_id = ?", Integer.class, id))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void repeatedItChangesNothing() {
+        String id = shop.ready(unique(100));
+        var body = Map.of("from", 10, "to", 19, "reason", "box lost");
+        Reply first = order(id, body);
+        long version = shop.series(id).version();
+        assertThat(order(id, body).data()).isEqualTo(first.data());
+        assertThat(order(id, Map.of("codes", List.of(shop.code(id, 12)), "reason", "x"))
+                        .status())
+                .isEqualTo(200);
+        assertThat(shop.series(id).version()).isEqualTo(version);
+        assertThat(shop.operator().get(CodeShop.SERIES + "/" + id + "/voids").items())
+                .hasSize(1);
+    }
+
+    @Test
+    void aListWithAStrangerIsRefusedAsAWhole() {
+        String id = shop.ready(unique(100));
+        String other = shop.ready(unique(100));
+        Reply refused = order(
+                id,
+                Map.of(
+                        "codes",
+                        List.of(shop.code(id, 5), shop.code(other, 5), "JUNK", shop.code(id, 100)),
+                        "reason",
+                        "x"));
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.errors())
+                .isEqualTo(Map.of(
+                        "codes[1]", "code.not-of-series",
+                        "codes[2]", "code.not-of-series",
+                        "codes[3]", "code.not-of-series"));
+        assertThat(voids(id, 5)).isEmpty();
+    }
+
+    @Test
+    void whatIsMeantMustBeSaidOnce() {
+        String id = shop.ready(unique(100));
+        assertThat(order(id, Map.of("reason", "x")).errors()).containsKeys("from", "to");
+        assertThat(order(id, Map.of("all", true, "from", 1, "to", 2, "reason", "x"))
+                        .errors())
+                .containsKeys("from", "to");
+        assertThat(order(id, Map.of("codes", List.of("A"), "to", 2, "reason", "x"))
+                        .errors())
+                .containsKeys("to");
+        assertThat(order(id, Map.of("from", 3, "to", 2, "reason", "x")).errors())
+                .containsEntry("to", "code.void-to-before-from");
+        assertThat(order(id, Map.of("all", true)).errors()).containsKeys("reason");
+        assertThat(order(id, Map.of("from", 0, "to", 100, "reason", "x")).code())
+                .isEqualTo("code.void-beyond");
+    }
+
+    @Test
+    void aWordIsVoidAsAWhole() {
+        String id = shop.ready(Map.of("kind", "SHARED", "pattern", CodePrefixes.next(), "size", 10));
+        assertThat(order(id, Map.of("from", 0, "to", 0, "reason", "x")).code()).isEqualTo("code.void-all-only");
+        assertThat(order(id, Map.of("all", true, "reason", "x")).data()).containsEntry("voided", 1);
+        assertThat(voids(id, 0)).containsExactly(0L);
+    }
+
+    @Test
+    void codesOfCouponsAreVoidOneByOneOrAll() {
+        String id = shop.ready(Map.of("kind", "PER_COUPON", "pattern", CodePrefixes.next() + "-####-####-#####%"));
+        long coupon = admin.bean(Ids.class).next();
+        assertThat(order(id, Map.of("from", 0, "to", 9, "reason", "x")).code()).isEqualTo("code.void-no-range");
+        assertThat(order(id, Map.of("codes", List.of(shop.code(id, coupon)), "reason", "x"))
+                        .data())
+                .containsEntry("voided", 1);
+        assertThat(voids(id, coupon, coupon + 1)).containsExactly(coupon);
+        assertThat(order(id, Map.of("all", true, "reason", "x")).data()).containsEntry("voided", null);
+        assertThat(voids(id, coupon + 1)).containsExactly(coupon + 1);
+    }
+
+    /** An exchange compares the version of the series under its lock: it comes before the void, or sees that something changed. */
+    @Test
+    void anExchangeThatWasJudgedBeforeTheVoidDoesNotCount() throws Exception {
+        String id = shop.ready(unique(100));
+        long seriesId = Long.parseLong(id);
+        SeriesRow judged = admin.bean(CodeSeriesRows.class).find(seriesId).orElseThrow();
+        var uses = admin.bean(CodeUses.class);
+        var transaction = new TransactionTemplate(admin.bean(PlatformTransactionManager.class));
+        List<Boolean> results = Crowd.together(
+                () -> transaction.execute(status -> {
+                    uses.insert(List.of(new CodeUse(seriesId, 3, 1, 77, 770, 7_700)), now());
+                    boolean counts = uses.count(seriesId, judged.version(), 1);
+                    if (!counts) {
+                        status.setRollbackOnly();
+                    }
+                    return counts;
+                }),
+                () -> order(id, Map.of("from", 0, "to", 9, "reason", "race"))
+                                .data()
+                                .getIntValue("usedBefore")
+                        == 1);
+        assertThat(results.get(0)).isEqualTo(results.get(1)); // used and listed, or void and not used
+        assertThat(voids(id, 3)).containsExactly(3L);
+    }
+
+    private Reply order(String id, Map<String, ?> body) {
+        return shop.command(id, "void", body);
+    }
+
+    private Set<Long> voids(String id, long... serials) {
+        long seriesId = Long.parseLong(id);
+        var codes = java.util.Arrays.stream(serials)
+                .mapToObj(serial -> new Code(seriesId, serial))
+                .toList();
+        return admin.bean(CodeVoids.class).of(codes).stream()
+                .map(Code::serial)
+                .collect(java.util.stream.Collectors.toSet());
+    }
+
+    private void use(String id, long serial, long user) {
+        var use = new CodeUse(Long.parseLong(id), serial, 1, user, user * 10, user * 100);
+        admin.bean(CodeUses.class).insert(List.of(use), now());
+    }
+
+    private java.time.Instant now() {
+        return admin.bean(SuiteClock.class).instant();
+    }
+}
