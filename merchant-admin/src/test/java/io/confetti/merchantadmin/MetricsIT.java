@@ -10,12 +10,14 @@ import org.junit.jupiter.api.Test;
 class MetricsIT {
 
     @Test
-    void everyWatchedMetricOfVerificationAndWebhooksIsExported() {
+    void everyWatchedMetricOfVerificationWebhooksAndBuildsIsExported() {
         String exported =
                 MerchantAdmin.running().bean(PrometheusMeterRegistry.class).scrape();
 
         assertThat(WatchedMetrics.names())
-                .filteredOn(name -> name.startsWith("confetti_verification_") || name.startsWith("confetti_webhook_"))
+                .filteredOn(name -> name.startsWith("confetti_verification_")
+                        || name.startsWith("confetti_webhook_")
+                        || name.startsWith("confetti_code_build_"))
                 .hasSizeGreaterThan(3)
                 .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
     }

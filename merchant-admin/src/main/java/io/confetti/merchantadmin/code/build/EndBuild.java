@@ -7,6 +7,8 @@ import io.confetti.merchantadmin.code.series.Series;
 import io.confetti.merchantadmin.code.series.SeriesReady;
 import io.confetti.merchantadmin.code.series.store.SeriesStore;
 import io.confetti.platform.failpoint.FailPoints;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.ApplicationEventPublisher;
@@ -23,18 +25,21 @@ class EndBuild {
     private final BuildStore builds;
     private final ApplicationEventPublisher events;
     private final FailPoints failPoints;
+    private final Counter failed;
 
     EndBuild(
             ChangeSeries change,
             SeriesStore series,
             BuildStore builds,
             ApplicationEventPublisher events,
-            FailPoints failPoints) {
+            FailPoints failPoints,
+            MeterRegistry metrics) {
         this.change = change;
         this.series = series;
         this.builds = builds;
         this.events = events;
         this.failPoints = failPoints;
+        this.failed = metrics.counter(BuildThreads.METRIC + ".failed");
     }
 
     /**
@@ -69,6 +74,7 @@ class EndBuild {
         series.lock(seriesId);
         if (builds.fail(seriesId, reason)) {
             series.move(seriesId, SeriesState.BUILDING, SeriesState.FAILED, reason.name());
+            failed.increment();
             LOG.error("Build of a series failed seriesId={} reason={}", seriesId, reason);
         }
     }

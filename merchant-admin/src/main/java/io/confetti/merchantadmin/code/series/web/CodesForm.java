@@ -109,15 +109,16 @@ public final class CodesForm {
         return word;
     }
 
-    /** With line, type and date filled in. */
+    /** With line, type and date filled in; not judged by a date that is none. */
     private String pattern(Alphabet alphabet) {
-        if (request.pattern() == null) {
+        LocalDate date = date();
+        if (request.pattern() == null || !fields.isFine("date")) {
             return "";
         }
         try {
             String text = request.pattern();
             if (alphabet == Alphabet.DIGITS) {
-                text = new CodeFront(orElse(request.line(), ""), orElse(request.type(), ""), date()).fill(text);
+                text = new CodeFront(orElse(request.line(), ""), orElse(request.type(), ""), date).fill(text);
             }
             return CodePattern.parse(alphabet, text).text();
         } catch (CodeRefusedException refused) {

@@ -1,12 +1,12 @@
 package io.confetti.merchantadmin.code.voided.store;
 
-import com.baomidou.mybatisplus.core.mapper.BaseMapper;
 import io.confetti.merchantadmin.code.voided.SerialRange;
 import java.util.List;
 import org.apache.ibatis.annotations.Param;
 import org.apache.ibatis.annotations.Select;
 
-interface VoidMapper extends BaseMapper<VoidRow> {
+/** Reads only: the kernel writes what is void. */
+interface VoidMapper {
     String IN_RANGES = " FROM t_code_use WHERE series_id = #{seriesId} AND"
             + " <foreach item='one' collection='ranges' open='(' separator=' OR ' close=')'>"
             + "serial BETWEEN #{one.from} AND #{one.to}</foreach>";
