@@ -296,7 +296,7 @@ class ThirdListenerIT {
         return engine.bean(LockCoupons.class)
                 .lock(
                         named(order),
-                        new CouponLock(user, List.of(coupon), engine.now().plusSeconds(600), null, null));
+                        new CouponLock(user, List.of(coupon), engine.now().plusSeconds(600), null, null, null));
     }
 
     private static GrantOrder anOrder(long template, GrantSource source, long... users) {

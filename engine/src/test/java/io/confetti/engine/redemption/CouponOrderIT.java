@@ -372,7 +372,7 @@ class CouponOrderIT {
 
     private static CouponMove lock(String order, long user, long... ids) {
         return post(
-                order, "lock", new CouponLock(user, Arrays.stream(ids).boxed().toList(), UNTIL, null, null));
+                order, "lock", new CouponLock(user, Arrays.stream(ids).boxed().toList(), UNTIL, null, null, null));
     }
 
     private static CouponMove redeem(String order) {

@@ -124,7 +124,7 @@ class OrderOutageIT {
     }
 
     private static Response lock(String order, long user, long coupon) {
-        String lock = JSON.toJSONString(new CouponLock(user, List.of(coupon), FAR, null, null));
+        String lock = JSON.toJSONString(new CouponLock(user, List.of(coupon), FAR, null, null, null));
         return engine.asSettlement().body(lock).post("/internal/coupon-orders/" + order + "/lock");
     }
 

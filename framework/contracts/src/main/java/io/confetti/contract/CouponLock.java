@@ -10,5 +10,7 @@ import java.util.List;
  * @param until when the caller intends to give the lock up; only {@code release} and {@code redeem} end it
  * @param orderId see {@link OrderLock}; null from callers of older releases
  * @param lockId see {@link OrderLock}; null from callers of older releases
+ * @param codes that are exchanged first, in the same transaction, for coupons that do not exist yet; null if there are none
  */
-public record CouponLock(long userId, List<Long> couponIds, Instant until, String orderId, String lockId) {}
+public record CouponLock(
+        long userId, List<Long> couponIds, Instant until, String orderId, String lockId, List<CodeToLock> codes) {}

@@ -12,7 +12,10 @@ import java.util.List;
  */
 public record CouponMove(boolean moved, String refusal, List<RefusedCoupon> coupons) {
 
-    /** @param reason UNKNOWN, LOCKED, REDEEMED, REVOKED, EXPIRED, NOT_YET_USABLE */
+    /**
+     * @param reason UNKNOWN, LOCKED, REDEEMED, REVOKED, EXPIRED, NOT_YET_USABLE; of a code that was to be exchanged also the refusals of
+     *     {@link CodeOnHand}, and EXCHANGED if its user has exchanged it for another coupon meanwhile
+     */
     public record RefusedCoupon(long couponId, String reason) {}
 
     public static CouponMove done() {

@@ -37,7 +37,7 @@ class ContractSamplesTest {
             null);
 
     static Stream<Sample> samples() {
-        return Stream.of(pushSamples(), undoSamples(), orderSamples(), textSamples())
+        return Stream.of(pushSamples(), undoSamples(), orderSamples(), codeSamples(), textSamples())
                 .flatMap(some -> some);
     }
 
@@ -288,6 +288,22 @@ class ContractSamplesTest {
                 new RunControl(DesiredState.RUN, 3, null, RunControl.CANARY, null, 0, null));
     }
 
+    private static Stream<Sample> codeSamples() {
+        long coupon = TASK.taskId();
+        var drawn = new CouponOnHand(coupon, 202, 2, 1001, "UNUSED", FIXED.from(), FIXED.usableEnd(), null);
+        List<CodeToLock> codes = List.of(new CodeToLock("SAVE-NMPP-XS7E", coupon));
+        return Stream.of(
+                new Sample("codes-typed", new CodesTyped(List.of("save nmppxs7e"))),
+                new Sample(
+                        "codes-on-hand",
+                        new CodesOnHand(List.of(
+                                new CodeOnHand("save nmppxs7e", null, true, drawn),
+                                CodeOnHand.refused("SAVE-0000-0000", "NOT_VALID")))),
+                new Sample(
+                        "coupon-lock-codes",
+                        new CouponLock(42, List.of(coupon), TEN, "order-1", "order-1~k3Xq_9A", codes)));
+    }
+
     private static Stream<Sample> orderSamples() {
         var rule = new TemplateRule(
                 new DiscountRule(DiscountRule.Kind.THRESHOLD_OFF, 2_000L, null, 10_000L, null),
@@ -301,8 +317,10 @@ class ContractSamplesTest {
                 new Sample("template-version", new TemplateVersion(202, 2, 1001, "Spring sale", rule)),
                 new Sample("coupons-on-hand", new CouponsOnHand(List.of(onHand), false)),
                 new Sample("template-figures", new TemplateUsage(202, 1, 2, 3, 4, TEN)),
-                new Sample("coupon-lock", new CouponLock(42, List.of(coupon), TEN, null, null)),
-                new Sample("coupon-lock-named", new CouponLock(42, List.of(coupon), TEN, "order-1", "order-1~k3Xq_9A")),
+                new Sample("coupon-lock", new CouponLock(42, List.of(coupon), TEN, null, null, null)),
+                new Sample(
+                        "coupon-lock-named",
+                        new CouponLock(42, List.of(coupon), TEN, "order-1", "order-1~k3Xq_9A", null)),
                 new Sample("coupon-return", new CouponReturn(List.of(coupon), null, null)),
                 new Sample("coupon-return-named", new CouponReturn(List.of(coupon), "order-1", "order-1~k3Xq_9A")),
                 new Sample("order-lock", new OrderLock("order-1", "order-1~k3Xq_9A")),

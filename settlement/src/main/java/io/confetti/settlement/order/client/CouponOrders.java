@@ -25,7 +25,7 @@ public class CouponOrders {
         return peers.call(
                 PeerCall.LOCK,
                 () -> engine.lock(
-                        lock.lockId(), new CouponLock(userId, coupons, until, lock.orderId(), lock.lockId())));
+                        lock.lockId(), new CouponLock(userId, coupons, until, lock.orderId(), lock.lockId(), null)));
     }
 
     public CouponMove redeem(OrderLock lock) {
