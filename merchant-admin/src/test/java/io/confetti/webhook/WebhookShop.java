@@ -71,7 +71,7 @@ record WebhookShop(MerchantAdmin admin, long shopId, Operator operator, Receiver
                 rule,
                 GrantSource.push(ids.next()),
                 now,
-                ids.block(users),
+                GrantOrder.block(ids.block(users), users),
                 recipients);
         var kernel = admin.bean(GrantCoupons.class);
         return kernel.takeStock(order, kernel.insert(order), now).granted();

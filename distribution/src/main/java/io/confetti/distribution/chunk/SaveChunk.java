@@ -66,7 +66,7 @@ class SaveChunk {
                 chunk.task().rule(),
                 GrantSource.push(chunk.task().couponSource()),
                 clock.instant(),
-                chunk.firstCoupon(),
+                GrantOrder.block(chunk.firstCoupon(), recipients.size()),
                 recipients);
         DesiredState desired = control.desired(chunk.taskId());
         if (desired == DesiredState.PAUSE) {

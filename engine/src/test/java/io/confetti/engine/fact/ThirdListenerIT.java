@@ -309,7 +309,7 @@ class ThirdListenerIT {
                 offer.givingRule(),
                 source,
                 engine.now(),
-                engine.bean(Ids.class).block(users.length),
+                GrantOrder.block(engine.bean(Ids.class).block(users.length), users.length),
                 recipients);
     }
 

@@ -33,7 +33,7 @@ public final class Claims {
                     distribution.aTask(1, 1, 1, 1).rule(),
                     new GrantSource.Claims(claims),
                     now,
-                    ids(distribution).block(count),
+                    GrantOrder.block(ids(distribution).block(count), count),
                     recipients);
             GrantCoupons grant = distribution.bean(GrantCoupons.class);
             grant.takeStock(order, grant.insert(order), now)

@@ -51,7 +51,7 @@ class GrantClaims {
         });
         grant.refused()
                 .forEach(refused -> decisions.add(
-                        Claim.refused(claimOf(byTime, refused.recipient()), error(refused.refusal()), now)));
+                        Claim.refused(claimOf(byTime, refused.recipient()), ClaimError.of(refused.refusal()), now)));
         return decisions;
     }
 
@@ -67,20 +67,11 @@ class GrantClaims {
                 offer.givingRule(),
                 new GrantSource.Claims(claimIds),
                 now,
-                ids.block(byTime.size()),
+                GrantOrder.block(ids.block(byTime.size()), byTime.size()),
                 recipients);
     }
 
     private static AcceptedClaim claimOf(List<AcceptedClaim> byTime, Recipient recipient) {
         return byTime.get((int) recipient.row());
-    }
-
-    private static ClaimError error(Grant.Refusal refusal) {
-        return switch (refusal) {
-            case ALREADY_OWNED -> ClaimError.LIMIT_REACHED;
-            case NO_STOCK -> ClaimError.SOLD_OUT;
-            case TEMPLATE_ENDED -> ClaimError.ENDED;
-            case SAVE_FAILED -> ClaimError.NOT_SAVED;
-        };
     }
 }

@@ -1,5 +1,6 @@
 package io.confetti.engine.claim.model;
 
+import io.confetti.core.grant.Grant;
 import io.confetti.engine.template.PublishedTemplate;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
@@ -42,6 +43,16 @@ public enum ClaimError implements ErrorCode {
     @Override
     public boolean isRoutine() {
         return ROUTINE.contains(this);
+    }
+
+    /** Why the kernel gave no coupon. */
+    public static ClaimError of(Grant.Refusal refusal) {
+        return switch (refusal) {
+            case ALREADY_OWNED -> LIMIT_REACHED;
+            case NO_STOCK -> SOLD_OUT;
+            case TEMPLATE_ENDED -> ENDED;
+            case SAVE_FAILED -> NOT_SAVED;
+        };
     }
 
     /** With the template's window and limit for the text. */

@@ -65,9 +65,9 @@ public class FindSeries {
         return known().perCoupon(templateId);
     }
 
-    /** Versions of the keys under which codes from elsewhere are kept. */
-    List<Integer> importKeys() {
-        return known().importKeys();
+    /** Series of codes from elsewhere. */
+    List<SeriesRow> imports() {
+        return known().imports();
     }
 
     /** Reads all series now, for who has just changed one. */

@@ -82,13 +82,11 @@ final class SeriesInMemory {
                 : Optional.ofNullable(byId.get(series));
     }
 
-    /** Versions of the keys under which imported codes are kept. */
-    List<Integer> importKeys() {
+    /** Those whose codes come from elsewhere. */
+    List<SeriesRow> imports() {
         return byId.values().stream()
                 .map(KnownSeries::row)
                 .filter(row -> row.kind() == CodeKind.IMPORTED && row.state().isGivenOut())
-                .map(SeriesRow::keyVersion)
-                .distinct()
                 .toList();
     }
 }

@@ -12,7 +12,6 @@ import io.confetti.core.grant.store.UserCoupons;
 import io.confetti.core.grant.store.UserCoupons.Attempt;
 import io.confetti.core.grant.store.UserCoupons.Holder;
 import io.confetti.core.grant.store.UserCoupons.Owned;
-import io.confetti.core.stock.Recipient;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Instant;
@@ -140,9 +139,9 @@ public class GrantCoupons {
 
     private static List<Attempt> firstAttempts(GrantOrder order) {
         List<Attempt> attempts = new ArrayList<>(order.recipients().size());
-        long couponId = order.firstCoupon();
-        for (Recipient recipient : order.recipients()) {
-            attempts.add(new Attempt(recipient, couponId++, 1));
+        for (int i = 0; i < order.recipients().size(); i++) {
+            attempts.add(
+                    new Attempt(order.recipients().get(i), order.couponIds().get(i), 1));
         }
         return attempts;
     }

@@ -200,7 +200,7 @@ class GrantCouponsIT {
                 order.rule(),
                 GrantSource.push(nextSource()),
                 kernel.now(),
-                order.firstCoupon(),
+                List.of(order.firstCoupon()),
                 Kernel.users(500, 500));
         kernel.transaction().executeWithoutResult(status -> grantCoupons.insert(stranger));
 
@@ -267,7 +267,7 @@ class GrantCouponsIT {
                 new PushRule(1, 1, usable),
                 GrantSource.push(nextSource()),
                 kernel.now(),
-                kernel.bean(Ids.class).block(3),
+                GrantOrder.block(kernel.bean(Ids.class).block(3), 3),
                 Kernel.users(1, 3));
 
         Grant grant = kernel.transaction()

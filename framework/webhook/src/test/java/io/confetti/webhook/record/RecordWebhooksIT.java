@@ -103,7 +103,7 @@ class RecordWebhooksIT {
                 push.rule(),
                 new GrantSource.Claims(List.of(source(), source(), source())),
                 push.receivedAt(),
-                push.firstCoupon(),
+                push.couponIds(),
                 push.recipients());
 
         give(claims);

@@ -1,0 +1,89 @@
+package io.confetti.core.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.confetti.code.CodeKeys;
+import io.confetti.code.ImportedCodes;
+import io.confetti.core.code.store.CodeImports;
+import io.confetti.core.fixture.Kernel;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class ImportedFilterIT {
+    private static Kernel kernel;
+    private static SeriesFixture fixture;
+    private static FindSeries series;
+    private static FindImported imported;
+    private static ImportedFilter filter;
+    private static ImportedCodes fingerprints;
+
+    @BeforeAll
+    static void start() {
+        kernel = Kernel.start();
+        fixture = new SeriesFixture(kernel);
+        series = kernel.bean(FindSeries.class);
+        imported = kernel.bean(FindImported.class);
+        filter = kernel.bean(ImportedFilter.class);
+        fingerprints = ImportedCodes.of(kernel.bean(CodeKeys.class), fixture.newestKey());
+    }
+
+    @AfterAll
+    static void stop() {
+        kernel.close();
+    }
+
+    @Test
+    void knowsInventedCodesAndNeverHidesOneThatIs() {
+        long first = anImport("first", 200);
+        assertThat(imported.find("first-7")).isPresent();
+        await().until(() -> lacks("invented"));
+        assertThat(all("first", 200)).noneMatch(ImportedFilterIT::lacks);
+        assertThat(IntStream.range(0, 1_000).filter(i -> lacks("junk-" + i)).count())
+                .isGreaterThan(950);
+
+        anImport("second", 10); // the filter does not hold it yet: it judges nothing until it does
+        assertThat(all("second", 10)).noneMatch(ImportedFilterIT::lacks);
+        await().until(() -> lacks("invented"));
+        assertThat(all("second", 10)).noneMatch(ImportedFilterIT::lacks);
+        assertThat(imported.find("second-9")).isPresent();
+
+        kernel.redis().delete(kernel.redis().keys("*confetti:codes:imported:*")); // lost by Redis
+        assertThat(all("first", 200)).noneMatch(ImportedFilterIT::lacks);
+        await().until(() -> lacks("invented"));
+        assertThat(all("second", 10)).noneMatch(ImportedFilterIT::lacks);
+        assertThat(series.byId(first)).isPresent();
+    }
+
+    @Test
+    void aMarkIsReadAsItWasWritten() {
+        ImportMark mark = ImportMark.parse("confetti:codes:imported:x|100000|7:20,9:30");
+        assertThat(ImportMark.parse(mark.text())).isEqualTo(mark);
+        assertThat(ImportMark.parse("x|5|").made()).isEmpty();
+        assertThat(ImportMark.parse(null)).isNull();
+    }
+
+    private static boolean lacks(String code) {
+        Collection<SeriesRow> known = series.imports();
+        return filter.lacks(fingerprints.fingerprint(code), known);
+    }
+
+    private static List<String> all(String name, int codes) {
+        return IntStream.range(0, codes).mapToObj(i -> name + "-" + i).toList();
+    }
+
+    private static long anImport(String name, int codes) {
+        long id = fixture.aSeries(CodeKind.IMPORTED, null, null, codes);
+        kernel.bean(CodeImports.class)
+                .add(
+                        id,
+                        0,
+                        all(name, codes).stream().map(fingerprints::fingerprint).toList());
+        series.refresh();
+        return id;
+    }
+}
