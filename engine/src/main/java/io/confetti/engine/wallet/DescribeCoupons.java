@@ -3,6 +3,7 @@ package io.confetti.engine.wallet;
 import io.confetti.contract.DiscountRule;
 import io.confetti.contract.TemplateRule;
 import io.confetti.contract.TemplateVersion;
+import io.confetti.engine.code.coupon.CouponCodes;
 import io.confetti.engine.template.PublishedTemplate;
 import io.confetti.engine.template.TemplateCache;
 import io.confetti.engine.wallet.client.RuleVersions;
@@ -21,14 +22,16 @@ import org.springframework.stereotype.Component;
 public class DescribeCoupons {
     private final TemplateCache templates;
     private final RuleVersions versions;
+    private final CouponCodes codes;
 
-    DescribeCoupons(TemplateCache templates, RuleVersions versions) {
+    DescribeCoupons(TemplateCache templates, RuleVersions versions, CouponCodes codes) {
         this.templates = templates;
         this.versions = versions;
+        this.codes = codes;
     }
 
-    /** @param name null if unknown   @param discount null if unknown */
-    public record Described(Coupon coupon, String name, DiscountRule discount) {}
+    /** @param name null if unknown   @param discount null if unknown   @param code null if it shows none */
+    public record Described(Coupon coupon, String name, DiscountRule discount, String code) {}
 
     public List<Described> describe(List<Coupon> coupons) {
         Map<Long, Optional<PublishedTemplate>> found = new HashMap<>();
@@ -40,7 +43,8 @@ public class DescribeCoupons {
     private Described describe(Coupon coupon, Optional<PublishedTemplate> template) {
         String name = template.map(it -> it.offer().name()).orElse(null);
         DiscountRule discount = template.flatMap(it -> discount(coupon, it)).orElse(null);
-        return new Described(coupon, name, discount);
+        String code = codes.of(coupon.templateId(), coupon.id()).orElse(coupon.code());
+        return new Described(coupon, name, discount, code);
     }
 
     private Optional<DiscountRule> discount(Coupon coupon, PublishedTemplate template) {

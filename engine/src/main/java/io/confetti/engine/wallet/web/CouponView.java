@@ -22,7 +22,9 @@ record CouponView(
         @Schema(description = "Of that version; null if it cannot be told now")
         DiscountRule discount,
 
+        @Schema(description = "To be shown at a till; null if coupons of the template have none")
         String code,
+
         CouponState status,
         Instant receivedAt,
         Instant usableFrom,
@@ -38,7 +40,7 @@ record CouponView(
                 Long.toString(coupon.shopId()),
                 coupon.ruleVersion(),
                 described.discount(),
-                coupon.code(),
+                described.code(),
                 coupon.state(),
                 coupon.receivedAt(),
                 coupon.usableFrom(),

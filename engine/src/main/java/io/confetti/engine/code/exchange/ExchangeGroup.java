@@ -1,0 +1,81 @@
+package io.confetti.engine.code.exchange;
+
+import io.confetti.core.code.SeriesRow;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.error.ErrorCode;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Exchanges of different users of one template on the way through one transaction. For one use. */
+final class ExchangeGroup {
+    private final long templateId;
+    private final Map<Long, Exchange> open = new LinkedHashMap<>();
+    private final Map<Long, ExchangeOutcome> outcomes = new HashMap<>();
+    private final List<Exchange> deferred = new ArrayList<>();
+    private Map<Long, SeriesRow> series = Map.of();
+
+    ExchangeGroup(long templateId, Collection<Exchange> exchanges) {
+        this.templateId = templateId;
+        exchanges.forEach(exchange -> open.put(exchange.claimId(), exchange));
+    }
+
+    long templateId() {
+        return templateId;
+    }
+
+    /** Those about which nothing is decided yet, in the order in which they came. */
+    List<Exchange> open() {
+        return List.copyOf(open.values());
+    }
+
+    boolean isDecided() {
+        return open.isEmpty();
+    }
+
+    void seriesAre(List<SeriesRow> rows) {
+        series = rows.stream().collect(Collectors.toMap(SeriesRow::id, Function.identity()));
+    }
+
+    /** The series as this transaction has read it; null if there is none. */
+    SeriesRow series(Exchange exchange) {
+        return series.get(exchange.seriesId());
+    }
+
+    SeriesRow series(long seriesId) {
+        return series.get(seriesId);
+    }
+
+    void decide(Exchange exchange, ExchangeOutcome outcome) {
+        open.remove(exchange.claimId());
+        outcomes.put(exchange.claimId(), outcome);
+    }
+
+    void refuse(Exchange exchange, ErrorCode reason) {
+        refuse(exchange, reason.refusal());
+    }
+
+    void refuse(Exchange exchange, CouponException refusal) {
+        decide(exchange, new ExchangeOutcome.Refused(refusal));
+    }
+
+    /** Leaves it to the next transaction: what it depends on is decided in this one. */
+    void defer(Exchange exchange) {
+        open.remove(exchange.claimId());
+        deferred.add(exchange);
+    }
+
+    /** By claim id. */
+    Map<Long, ExchangeOutcome> outcomes() {
+        return outcomes;
+    }
+
+    List<Exchange> deferred() {
+        return deferred;
+    }
+}

@@ -1,0 +1,43 @@
+package io.confetti.engine.code.exchange;
+
+import io.confetti.core.code.FindImported;
+import io.confetti.core.code.FindSeries;
+import io.confetti.core.code.KnownSeries;
+import io.confetti.core.code.TypedCode;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** Finds the code that a typed text is: from memory, and of codes from elsewhere those that a filter does not know to be none. */
+@Component
+class FindCode {
+    private final FindSeries findSeries;
+    private final FindImported findImported;
+    private final CodeMetrics metrics;
+
+    FindCode(FindSeries findSeries, FindImported findImported, CodeMetrics metrics) {
+        this.findSeries = findSeries;
+        this.findImported = findImported;
+        this.metrics = metrics;
+    }
+
+    /**
+     * @param seriesId the one whose prefix was typed, whether the rest is a code or not; null if there is none
+     * @param code empty if it is none
+     */
+    record Found(Long seriesId, Optional<TypedCode> code) {}
+
+    /** @throws io.confetti.platform.error.CouponException 503 if too many read the database concurrently */
+    Found find(String typed) {
+        Optional<KnownSeries> series = findSeries.seriesOf(typed);
+        Optional<TypedCode> code = series.isPresent() ? findSeries.find(typed) : findImported.find(typed);
+        if (code.isPresent()) {
+            metrics.lookedUp();
+        }
+        return new Found(
+                code.map(TypedCode::series)
+                        .or(() -> series)
+                        .map(KnownSeries::id)
+                        .orElse(null),
+                code);
+    }
+}

@@ -1,0 +1,2 @@
+/** Codes over HTTP. */
+package io.confetti.engine.code.web;
