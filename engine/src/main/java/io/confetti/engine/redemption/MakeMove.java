@@ -2,6 +2,7 @@ package io.confetti.engine.redemption;
 
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.OrderLock;
+import io.confetti.core.grant.TemplatePausedException;
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.engine.redemption.MoveTransaction.Moved;
 import io.confetti.engine.redemption.MoveTransaction.Parts;
@@ -16,6 +17,7 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DuplicateKeyException;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.dao.PessimisticLockingFailureException;
 import org.springframework.stereotype.Component;
 
@@ -27,8 +29,13 @@ import org.springframework.stereotype.Component;
 @Component
 class MakeMove {
     private static final Logger LOG = LoggerFactory.getLogger(MakeMove.class);
-    private static final ConflictRetry RETRY =
-            ConflictRetry.of(5, PessimisticLockingFailureException.class, DuplicateKeyException.class);
+    /** The last two: a code's series has changed, or its template was paused, while it was exchanged. */
+    private static final ConflictRetry RETRY = ConflictRetry.of(
+            5,
+            PessimisticLockingFailureException.class,
+            DuplicateKeyException.class,
+            OptimisticLockingFailureException.class,
+            TemplatePausedException.class);
 
     /** Of the pool's twelve connections: claims and wallets go on while every move waits for a lock. */
     static final int CONCURRENT = 6;
@@ -55,6 +62,7 @@ class MakeMove {
     CouponMove run(OrderLock lock, Function<Parts, CouponMove> move) {
         Moved moved = committed(lock, move);
         failPoints.reach("moved-not-answered", lock.lockId());
+        moved.afterCommit().forEach(Runnable::run);
         if (moved.user() > 0) {
             wallets.forget(List.of(moved.user()));
         }

@@ -8,6 +8,7 @@ import io.confetti.engine.redemption.store.CouponOrders;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.springframework.stereotype.Component;
@@ -44,7 +45,17 @@ class MoveTransaction {
 
     /** What a move is made with; the order's row, if there is one, is locked. */
     record Parts(
-            CouponOrder known, CouponOrders orders, CouponMoves moves, PublishMoves publishMoves, LocalDateTime now) {
+            CouponOrder known,
+            CouponOrders orders,
+            CouponMoves moves,
+            PublishMoves publishMoves,
+            LocalDateTime now,
+            List<Runnable> afterCommit) {
+
+        /** Once the move is committed, before its answer. */
+        void afterwards(Runnable step) {
+            afterCommit.add(step);
+        }
 
         void publish(CouponChange change, CouponOrder order, List<Long> ids) {
             publishMoves.publish(change, order, ids, now);
@@ -56,20 +67,25 @@ class MoveTransaction {
         }
     }
 
-    /** @param user whose coupons the order has, 0 if nothing moved or it has none */
-    record Moved(CouponMove answer, long user) {}
+    /**
+     * @param user whose coupons the order has, 0 if nothing moved or it has none
+     * @param afterCommit what is to be done now
+     */
+    record Moved(CouponMove answer, long user, List<Runnable> afterCommit) {}
 
     /** @param move a refusal rolls back whatever it wrote */
     Moved run(OrderLock lock, Function<Parts, CouponMove> move) {
         return transaction.execute(status -> {
             CouponOrder known = orders.lock(lock).orElse(null);
-            CouponMove answer = move.apply(new Parts(known, orders, moves, publishMoves, clock.utc()));
+            List<Runnable> afterCommit = new ArrayList<>();
+            CouponMove answer = move.apply(new Parts(known, orders, moves, publishMoves, clock.utc(), afterCommit));
             if (!answer.moved()) {
                 status.setRollbackOnly();
-                return new Moved(answer, 0);
+                return new Moved(answer, 0, List.of());
             }
             failPoints.reach("inside-move", lock.lockId());
-            return new Moved(answer, orders.lock(lock).map(CouponOrder::userId).orElse(0L));
+            long user = orders.lock(lock).map(CouponOrder::userId).orElse(0L);
+            return new Moved(answer, user, afterCommit);
         });
     }
 

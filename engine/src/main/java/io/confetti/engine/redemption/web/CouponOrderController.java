@@ -42,7 +42,7 @@ class CouponOrderController {
     @PostMapping("/lock")
     Answer<CouponMove> lock(@PathVariable @Pattern(regexp = LOCK_ID) String lockId, @RequestBody CouponLock request) {
         requireSome(request.couponIds());
-        if (request.until() == null || request.userId() < 1) {
+        if (request.until() == null || request.userId() < 1 || !hasTheirCoupons(request)) {
             throw new CouponException(CommonError.BAD_REQUEST);
         }
         return Answer.of(lock.lock(named(lockId, request.orderId()), request));
@@ -74,6 +74,15 @@ class CouponOrderController {
         }
         int mark = lockId.indexOf('~');
         return new OrderLock(mark < 0 ? lockId : lockId.substring(0, mark), lockId);
+    }
+
+    private static boolean hasTheirCoupons(CouponLock request) {
+        return request.codes() == null
+                || request.codes().size() <= MOST
+                        && request.codes().stream()
+                                .allMatch(code -> code != null
+                                        && code.code() != null
+                                        && request.couponIds().contains(code.couponId()));
     }
 
     private static void requireSome(List<Long> ids) {

@@ -1,0 +1,178 @@
+package io.confetti.engine.code;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.alibaba.fastjson2.JSON;
+import io.confetti.contract.CodeToLock;
+import io.confetti.contract.CodesTyped;
+import io.confetti.contract.CouponLock;
+import io.confetti.core.code.CodeUse;
+import io.confetti.core.wallet.ReadWallet;
+import io.confetti.core.wallet.WalletEntry;
+import io.confetti.engine.EngineApplication;
+import io.confetti.engine.fixture.CallsAtOnce;
+import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
+import io.confetti.engine.fixture.Engine;
+import io.confetti.engine.fixture.ExchangePromises;
+import io.confetti.platform.id.Ids;
+import io.confetti.platform.test.ServiceProcess;
+import io.restassured.specification.RequestSpecification;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A real process that exchanges codes dies on the way; who has no answer asks again when it is back. Another instance lives on. */
+class ExchangeKilledIT {
+    private static final int CODES = 20;
+    private static final Instant UNTIL = Instant.parse("2036-01-01T00:00:00Z");
+
+    private static long users = 70_000;
+
+    private static int port;
+    private static Engine other;
+    private static ServiceProcess process;
+    private static ExchangePromises promises;
+
+    @BeforeAll
+    static void start() throws IOException {
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        Map<String, String> servers = Engine.servers();
+        other = Engine.start(servers);
+        promises = new ExchangePromises(other);
+        process = new ServiceProcess(EngineApplication.class, "exchanges-killed", servers)
+                .with("spring.config.name", "engine")
+                .with("server.port", port)
+                .start();
+        awaitPort();
+    }
+
+    @AfterAll
+    static void stop() {
+        process.close();
+        other.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"exchange-uses-taken", "exchange-inside-decision", "exchange-committed-not-settled"})
+    void eachCodeIsExchangedOnce(String point) {
+        long template = other.aTemplateWithStock(CODES);
+        Series series = known(other.codesFor(template).unique());
+        long first = nextUsers();
+        other.bean(ReadWallet.class).read(first); // a wallet that must hear of the coupon
+        process.plan().arm(point, 1, "halt");
+        CompletableFuture<List<Optional<String>>> calls =
+                CompletableFuture.supplyAsync(() -> CallsAtOnce.of(CODES, i -> redeem(first + i, series.code(i))));
+        process.awaitDeath();
+        List<Optional<String>> told = calls.join();
+        process.start();
+        awaitPort();
+
+        for (int i = 0; i < CODES; i++) {
+            Optional<String> again = redeem(first + i, series.code(i));
+            assertThat(again).isPresent();
+            told.get(i).ifPresent(before -> assertThat(again).contains(before));
+        }
+        promises.assertQuiet(template, series, CODES);
+        assertThat(promises.uses(series))
+                .allSatisfy(use -> assertThat(other.bean(ReadWallet.class).read(use.userId()))
+                        .extracting(WalletEntry::couponId)
+                        .containsExactly(use.couponId()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"exchange-uses-taken", "inside-move", "exchange-committed-not-settled", "moved-not-answered"})
+    void anOrderLocksTheCouponOfItsCodeOnce(String point) {
+        long template = other.aTemplateWithStock(CODES);
+        Series series = known(other.codesFor(template).unique());
+        long user = nextUsers();
+        long drawn = other.bean(Ids.class).next();
+        process.plan().arm(point, 1, "halt");
+        CompletableFuture<Optional<String>> call =
+                CompletableFuture.supplyAsync(() -> lock("k" + user, user, series.code(0), drawn));
+        process.awaitDeath();
+        assertThat(call.join()).isEmpty();
+        process.start();
+        awaitPort();
+
+        assertThat(lock("k" + user, user, series.code(0), drawn)).contains("true");
+        promises.assertQuiet(template, series, 1);
+        assertThat(promises.uses(series)).extracting(CodeUse::couponId).containsExactly(drawn);
+        assertThat(other.sql()
+                        .sql("SELECT CONCAT(status, ' ', locked_order) FROM t_user_coupon WHERE id = ?")
+                        .param(drawn)
+                        .query(String.class)
+                        .single())
+                .isEqualTo("LOCKED k" + user);
+    }
+
+    /** The process looks twice a second whether there are new series. */
+    private static Series known(Series series) {
+        String typed = JSON.toJSONString(new CodesTyped(List.of(series.code(0))));
+        await().atMost(Duration.ofSeconds(30))
+                .until(() -> call(
+                                asking(other.serviceToken()).body(typed),
+                                "/internal/codes/of-user/1",
+                                "data.codes[0].exchange")
+                        .equals(Optional.of("true")));
+        return series;
+    }
+
+    private static long nextUsers() {
+        users += 100;
+        return users;
+    }
+
+    /** @return the coupon; empty if there was no answer */
+    private static Optional<String> redeem(long user, String code) {
+        return call(
+                asking(other.token(user)).header("Idempotency-Key", "k").body(JSON.toJSONString(Map.of("code", code))),
+                "/api/coupons/codes/redeem",
+                "data.couponId");
+    }
+
+    private static Optional<String> lock(String order, long user, String code, long drawn) {
+        var command = new CouponLock(user, List.of(drawn), UNTIL, null, null, List.of(new CodeToLock(code, drawn)));
+        return call(
+                asking(other.serviceToken()).body(JSON.toJSONString(command)),
+                "/internal/coupon-orders/" + order + "/lock",
+                "data.moved");
+    }
+
+    private static RequestSpecification asking(String token) {
+        return given().port(port).header("Authorization", "Bearer " + token).contentType("application/json");
+    }
+
+    private static Optional<String> call(RequestSpecification request, String path, String field) {
+        try {
+            Object value = request.post(path).then().statusCode(200).extract().path(field);
+            return Optional.of(value.toString());
+        } catch (Exception died) { // the connection, with whatever exception the client has for it
+            return Optional.empty();
+        }
+    }
+
+    private static void awaitPort() {
+        await().atMost(Duration.ofSeconds(90)).until(() -> {
+            try (Socket answered = new Socket("127.0.0.1", port)) {
+                return answered.isConnected();
+            } catch (IOException notYet) {
+                return false;
+            }
+        });
+    }
+}
