@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 
 import io.confetti.core.stock.StockKeys;
+import io.confetti.engine.code.exchange.ExchangeCode;
+import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.CheckScope.Kind;
@@ -81,6 +83,29 @@ class EnginePromisesIT {
         assertFound(
                 "I8", "template " + template, "coupons are not expired that could be used until 2026-01-01T00:00:00Z");
         sql("DELETE FROM t_template_end WHERE template_id = ?", template);
+    }
+
+    @Test
+    void namesExchangesWithoutCouponsAndSeriesThatMiscount() {
+        long ofCodes = engine.aTemplateWithStock(10);
+        Series series = engine.codesFor(ofCodes).ofSize(5).unique();
+        engine.bean(ExchangeCode.class).exchange(880010, series.code(3), "k").join();
+        String subject = "code 3 of series " + series.id();
+        String noCoupon = "is exchanged, but its user has no granted claim with a coupon for it";
+
+        sql("UPDATE t_code_use SET user_id = 880011 WHERE series_id = ?", series.id());
+        assertFound("I16", subject, noCoupon);
+        assertThat(violations(new CheckScope(Kind.USER, 880011))).contains(new Violation("I16", subject, noCoupon));
+        assertThat(violations(new CheckScope(Kind.TEMPLATE, ofCodes))).hasSize(1);
+        assertThat(violations(new CheckScope(Kind.TEMPLATE, template))).isEmpty();
+        assertThat(violations(new CheckScope(Kind.USER, 880012))).isEmpty();
+        sql("UPDATE t_code_use SET user_id = 880010 WHERE series_id = ?", series.id());
+
+        sql("UPDATE t_code_series SET made = 3 WHERE id = ?", series.id());
+        assertFound("I16", subject, "is exchanged, but was not given out, or not for so many uses");
+        sql("UPDATE t_code_series SET made = 5, used = 2 WHERE id = ?", series.id());
+        assertFound("I16", "series " + series.id(), "counts 2 exchanges, but there are 1");
+        sql("UPDATE t_code_series SET used = 1 WHERE id = ?", series.id());
     }
 
     @Test

@@ -1,2 +1,2 @@
-/** Claims beside their coupons. */
+/** Claims and exchanged codes beside their coupons. */
 package io.confetti.engine.promise.store;
