@@ -104,6 +104,21 @@ class ExchangeStormIT {
     }
 
     @Test
+    void aCodeOfSeveralUsesIsForExactlySoManyPeople() {
+        long template = engine.aTemplateWithStock(1_000);
+        Series series = known(engine.codesFor(template).usable(40).unique());
+        rage(callers(25_000, 10, series.code(0)));
+
+        Map<Call, ExchangeOutcome> fitting = rage(callers(26_000, 25, series.code(0)));
+        Map<Call, ExchangeOutcome> tooMany = rage(callers(27_000, 30, series.code(0)));
+
+        assertThat(of(fitting, Granted.class)).hasSize(25);
+        assertThat(of(tooMany, Granted.class)).hasSize(5);
+        assertThat(of(tooMany, Refused.class)).hasSize(25);
+        assertQuiet(template, series, 40);
+    }
+
+    @Test
     void aWordIsForExactlySoManyPeople() {
         long template = engine.aTemplate().withStock(1_000).withLimit(3).create();
         Series series = known(engine.codesFor(template).ofSize(100).shared());
@@ -213,6 +228,12 @@ class ExchangeStormIT {
                     .extracting(WalletEntry::couponId)
                     .containsExactly(uses(series).get(0).couponId());
         }
+    }
+
+    private static List<Call> callers(long first, int count, String code) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> new Call(first + i, code, "k"))
+                .toList();
     }
 
     private static void claim(long template, long user) {

@@ -61,6 +61,9 @@ class CodeUsesIT {
         kernel.transaction().executeWithoutResult(status -> uses.insert(List.of(other, late), kernel.now()));
         assertThat(uses.of(List.of(new Code(series, 0), new Code(series, 1), new Code(series, 2))))
                 .containsExactlyInAnyOrder(first, other);
+        assertThat(uses.of(List.of(new Code(series, 0), new Code(series, 0))))
+                .as("asked for by two")
+                .containsExactly(first);
         assertThat(uses.ofCoupon(109)).contains(other);
         assertThat(uses.ofUsers(series, Set.of(8L, 9L))).containsExactly(other);
         uses.remove(List.of(late));

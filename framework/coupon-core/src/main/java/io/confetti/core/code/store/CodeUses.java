@@ -52,7 +52,7 @@ public class CodeUses {
                         """).params(DatabaseTime.of(usedAt), JSON.toJSONString(rows)).update();
     }
 
-    /** All uses of these codes. */
+    /** All uses of these codes, each use once. */
     public List<CodeUse> of(Collection<Code> codes) {
         return jdbc.sql("SELECT STRAIGHT_JOIN " + COLUMNS + """
                          FROM JSON_TABLE(?, '$[*]' COLUMNS (series BIGINT PATH '$[0]', serial BIGINT PATH '$[1]')) AS r
@@ -115,8 +115,10 @@ public class CodeUses {
                 .update();
     }
 
+    /** Each once: of many who have one code each row would come as often as they are. */
     static String json(Collection<Code> codes) {
         return JSON.toJSONString(codes.stream()
+                .distinct()
                 .map(code -> List.of(code.seriesId(), code.serial()))
                 .toList());
     }
