@@ -36,6 +36,9 @@ class ImportedFilter {
     private static final Duration MARK_TTL = Duration.ofHours(24);
 
     private static final Duration FILTER_TTL = Duration.ofHours(26);
+    /** No fingerprint; without it the filter is not whole. */
+    private static final String ALWAYS_IN = "always-in";
+
     private static final int PAGE = 5_000;
     private static final long SMALLEST = 100_000;
     private static final double FALSE_YES = 0.001;
@@ -64,18 +67,31 @@ class ImportedFilter {
             return false;
         }
         try {
-            return !answer(filter(now).containsAsync(text(fingerprint)))
-                    && now.equals(ImportMark.parse(answer(bucket().getAsync())));
+            return !answer(filter(now).containsAsync(text(fingerprint))) && isWhole(now);
         } catch (TimeoutException | ExecutionException | RedisException away) {
             restUntil = System.nanoTime() + REST_NANOS;
             return false;
         } catch (IllegalStateException lost) {
-            mark = null; // until it is made anew it judges no code
+            forget();
             return false;
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
             return false;
         }
+    }
+
+    /** Asked after the look: bits that are lost answer no to everything, and Redis may have a later mark, or none. */
+    private boolean isWhole(ImportMark now) throws InterruptedException, ExecutionException, TimeoutException {
+        if (!answer(filter(now).containsAsync(ALWAYS_IN))) {
+            forget();
+            return false;
+        }
+        return now.equals(ImportMark.parse(answer(bucket().getAsync())));
+    }
+
+    /** Until the filter is made anew, or taken over, it judges no code. */
+    private void forget() {
+        mark = null;
     }
 
     /** Adds what the filter lacks; one instance does, the others take its mark over. */
@@ -96,7 +112,7 @@ class ImportedFilter {
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         } catch (RedisException | DataAccessException | IllegalStateException | IllegalMonitorStateException e) {
-            mark = null;
+            forget();
             LOG.atLevel(known == null ? Level.DEBUG : Level.WARN)
                     .log("Filter of imported codes not extended cause={}", e.getMessage());
         }
@@ -109,6 +125,7 @@ class ImportedFilter {
             long capacity = Math.max(SMALLEST, 2 * codes);
             before = new ImportMark(MARK + ":" + UUID.randomUUID(), capacity, new TreeMap<>());
             filter(before).tryInit(capacity, FALSE_YES);
+            filter(before).add(ALWAYS_IN);
             bucket().delete();
         }
         var made = new TreeMap<>(before.made());
