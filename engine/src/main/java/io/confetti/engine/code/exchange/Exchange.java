@@ -57,11 +57,6 @@ public record Exchange(
         return of(userId, code, "order " + couponId, acceptedAt, couponId);
     }
 
-    /** The code as it is declared void: the word itself, if it is one. */
-    Code code() {
-        return new Code(seriesId, serial);
-    }
-
     /** The code as it is used: each user has uses of a shared word of his own, so that their key guards his limit. */
     Code usedCode() {
         return new Code(seriesId, kind == CodeKind.SHARED ? userId : serial);

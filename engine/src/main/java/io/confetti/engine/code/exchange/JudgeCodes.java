@@ -2,13 +2,12 @@ package io.confetti.engine.code.exchange;
 
 import io.confetti.core.code.CodeKind;
 import io.confetti.core.code.CodeUse;
+import io.confetti.core.code.FindVoids;
 import io.confetti.core.code.SeriesRow;
 import io.confetti.core.code.SeriesState;
 import io.confetti.core.code.TypedCode;
 import io.confetti.core.code.store.CodeSeriesRows;
 import io.confetti.core.code.store.CodeUses;
-import io.confetti.core.code.store.CodeUses.Code;
-import io.confetti.core.code.store.CodeVoids;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
 import java.util.HashMap;
@@ -27,12 +26,12 @@ import org.springframework.stereotype.Component;
 @Component
 class JudgeCodes {
     private final CodeSeriesRows seriesRows;
-    private final CodeVoids voids;
+    private final FindVoids voids;
     private final CodeUses uses;
     private final FindExchanged exchanged;
     private final SuiteClock clock;
 
-    JudgeCodes(CodeSeriesRows seriesRows, CodeVoids voids, CodeUses uses, FindExchanged exchanged, SuiteClock clock) {
+    JudgeCodes(CodeSeriesRows seriesRows, FindVoids voids, CodeUses uses, FindExchanged exchanged, SuiteClock clock) {
         this.seriesRows = seriesRows;
         this.voids = voids;
         this.uses = uses;
@@ -62,8 +61,7 @@ class JudgeCodes {
     /** Why the own code of a coupon counts for nothing now. */
     Optional<CodeError> refusal(TypedCode ofCoupon) {
         SeriesRow series = seriesRows.find(ofCoupon.series().id()).orElseThrow();
-        boolean isVoid =
-                !voids.of(Set.of(new Code(series.id(), ofCoupon.serial()))).isEmpty();
+        boolean isVoid = voids.isVoid(series, ofCoupon.serial());
         return Optional.ofNullable(isVoid ? CodeError.NOT_VALID : refusal(series, clock.instant()));
     }
 
@@ -84,11 +82,10 @@ class JudgeCodes {
     }
 
     private void refuseVoid(ExchangeGroup group) {
-        Set<Code> voided = voids.of(group.open().stream().map(Exchange::code).collect(Collectors.toSet()));
         group.open().forEach(exchange -> {
             SeriesRow series = group.series(exchange);
             boolean known = series != null && series.state().isGivenOut() && series.templateId() == group.templateId();
-            if (!known || voided.contains(exchange.code())) {
+            if (!known || voids.isVoid(series, exchange.serial())) {
                 group.refuse(exchange, CodeError.NOT_VALID);
             }
         });

@@ -4,11 +4,10 @@ import static io.confetti.merchantadmin.code.CodeShop.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.core.code.CodeUse;
+import io.confetti.core.code.FindVoids;
 import io.confetti.core.code.SeriesRow;
 import io.confetti.core.code.store.CodeSeriesRows;
 import io.confetti.core.code.store.CodeUses;
-import io.confetti.core.code.store.CodeUses.Code;
-import io.confetti.core.code.store.CodeVoids;
 import io.confetti.merchantadmin.code.CodeShop;
 import io.confetti.merchantadmin.fixture.CodePrefixes;
 import io.confetti.merchantadmin.fixture.Crowd;
@@ -166,12 +165,10 @@ class VoidCodesIT {
     }
 
     private Set<Long> voids(String id, long... serials) {
-        long seriesId = Long.parseLong(id);
-        var codes = java.util.Arrays.stream(serials)
-                .mapToObj(serial -> new Code(seriesId, serial))
-                .toList();
-        return admin.bean(CodeVoids.class).of(codes).stream()
-                .map(Code::serial)
+        var series = admin.bean(CodeSeriesRows.class).find(Long.parseLong(id)).orElseThrow();
+        return java.util.Arrays.stream(serials)
+                .filter(serial -> admin.bean(FindVoids.class).isVoid(series, serial))
+                .boxed()
                 .collect(java.util.stream.Collectors.toSet());
     }
 

@@ -1,9 +1,7 @@
 package io.confetti.core.code.store;
 
 import io.confetti.core.code.store.CodeUses.Code;
-import java.util.Collection;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -34,16 +32,19 @@ public class CodeVoids {
                 .update();
     }
 
-    /** Those of the codes that were declared void; of a SHARED word, serial 0 stands for the word. */
-    public Set<Code> of(Collection<Code> codes) {
-        return new HashSet<>(jdbc.sql("""
-                        SELECT STRAIGHT_JOIN r.series, r.serial
-                          FROM JSON_TABLE(?, '$[*]' COLUMNS (series BIGINT PATH '$[0]', serial BIGINT PATH '$[1]')) AS r
-                          JOIN t_code_void v ON v.series_id = r.series
-                               AND r.serial BETWEEN v.from_serial AND v.to_serial
-                        """)
-                .param(CodeUses.json(codes))
-                .query((row, i) -> new Code(row.getLong(1), row.getLong(2)))
-                .list());
+    /**
+     * Serials side by side; 0 stands for a SHARED word.
+     *
+     * @param from inclusive
+     * @param to inclusive
+     */
+    public record Range(long from, long to) {}
+
+    /** All that was declared void of a series, by their beginnings; they may overlap. */
+    public List<Range> ofSeries(long seriesId) {
+        return jdbc.sql("SELECT from_serial, to_serial FROM t_code_void WHERE series_id = ? ORDER BY from_serial")
+                .param(seriesId)
+                .query((row, i) -> new Range(row.getLong(1), row.getLong(2)))
+                .list();
     }
 }
