@@ -119,6 +119,28 @@ class ExchangeStormIT {
     }
 
     @Test
+    void nobodyUsesACodeOfSeveralUsesTwice() {
+        int users = 60;
+        long template = engine.aTemplate().withStock(1_000).withLimit(3).create();
+        Series series = known(engine.codesFor(template).usable(200).unique());
+        List<Call> calls = new ArrayList<>();
+        for (int key = 0; key < 3; key++) {
+            for (int user = 0; user < users; user++) {
+                calls.add(new Call(28_000 + user, series.code(0), "k" + key));
+            }
+        }
+
+        Map<Call, ExchangeOutcome> told = rage(calls);
+
+        assertThat(of(told, Granted.class))
+                .hasSize(users)
+                .extracting(Call::user)
+                .doesNotHaveDuplicates();
+        assertThat(of(told, HadBefore.class)).hasSize(2 * users);
+        assertQuiet(template, series, users);
+    }
+
+    @Test
     void aWordIsForExactlySoManyPeople() {
         long template = engine.aTemplate().withStock(1_000).withLimit(3).create();
         Series series = known(engine.codesFor(template).ofSize(100).shared());

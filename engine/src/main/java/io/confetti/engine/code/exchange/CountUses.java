@@ -5,10 +5,12 @@ import io.confetti.core.code.CodeUse;
 import io.confetti.core.code.SeriesRow;
 import io.confetti.core.code.store.CodeUses;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.stereotype.Component;
@@ -32,7 +34,7 @@ class CountUses {
             if (!uses.count(seriesId, series.version(), some.size())) {
                 throw changed(seriesId);
             }
-            requireLimit(series, some);
+            requireLimits(series, some);
         });
     }
 
@@ -47,20 +49,23 @@ class CountUses {
         uses.remove(refused);
     }
 
-    /** Two codes of one series by one user in two transactions: the second one to come here sees both. */
-    private void requireLimit(SeriesRow series, List<CodeUse> some) {
-        if (series.perUserLimit() == null || series.kind() == CodeKind.SHARED) {
+    /** Two uses by one user in two transactions: the second one to come here sees both. Uses of a SHARED word have keys that guard this. */
+    private void requireLimits(SeriesRow series, List<CodeUse> some) {
+        if (series.kind() == CodeKind.SHARED || series.perUserLimit() == null && series.usesPerCode() == 1) {
             return;
         }
         Set<Long> users = some.stream().map(CodeUse::userId).collect(Collectors.toSet());
-        boolean above = uses.ofUsers(series.id(), users).stream()
-                .collect(Collectors.groupingBy(CodeUse::userId, Collectors.counting()))
-                .values()
-                .stream()
-                .anyMatch(count -> count > series.perUserLimit());
-        if (above) {
+        List<CodeUse> all = uses.ofUsers(series.id(), users);
+        boolean isAbove = series.perUserLimit() != null && most(all, CodeUse::userId) > series.perUserLimit();
+        boolean isTwice = most(all, use -> List.of(use.userId(), use.serial())) > 1;
+        if (isAbove || isTwice) {
             throw changed(series.id());
         }
+    }
+
+    private static long most(List<CodeUse> all, Function<CodeUse, Object> by) {
+        Map<Object, Long> counts = all.stream().collect(Collectors.groupingBy(by, Collectors.counting()));
+        return counts.isEmpty() ? 0 : Collections.max(counts.values());
     }
 
     private static Map<Long, List<CodeUse>> bySeries(Collection<CodeUse> some) {

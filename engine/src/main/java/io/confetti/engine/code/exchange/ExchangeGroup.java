@@ -1,6 +1,8 @@
 package io.confetti.engine.code.exchange;
 
+import io.confetti.core.code.CodeUse;
 import io.confetti.core.code.SeriesRow;
+import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
 import java.util.ArrayList;
@@ -19,6 +21,7 @@ final class ExchangeGroup {
     private final Map<Long, ExchangeOutcome> outcomes = new HashMap<>();
     private final List<Exchange> deferred = new ArrayList<>();
     private Map<Long, SeriesRow> series = Map.of();
+    private Map<Code, List<CodeUse>> uses = Map.of();
 
     ExchangeGroup(long templateId, Collection<Exchange> exchanges) {
         this.templateId = templateId;
@@ -49,6 +52,15 @@ final class ExchangeGroup {
 
     SeriesRow series(long seriesId) {
         return series.get(seriesId);
+    }
+
+    void usesAre(List<CodeUse> known) {
+        uses = known.stream().collect(Collectors.groupingBy(use -> new Code(use.seriesId(), use.serial())));
+    }
+
+    /** Uses of the code as this transaction has read them. */
+    List<CodeUse> uses(Exchange exchange) {
+        return uses.getOrDefault(exchange.usedCode(), List.of());
     }
 
     void decide(Exchange exchange, ExchangeOutcome outcome) {

@@ -4,14 +4,12 @@ import io.confetti.core.code.CodeKind;
 import io.confetti.core.code.CodeUse;
 import io.confetti.core.code.SeriesRow;
 import io.confetti.core.code.store.CodeUses;
-import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.store.ClaimRows;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /** Exchanges that were made before: repeats, codes that the user has used himself, and codes that somebody else has used. */
@@ -39,12 +37,9 @@ class FindExchanged {
         if (group.isDecided()) {
             return;
         }
-        Map<Code, List<CodeUse>> held = uses
-                .of(group.open().stream().map(Exchange::usedCode).toList())
-                .stream()
-                .collect(Collectors.groupingBy(use -> new Code(use.seriesId(), use.serial())));
+        group.usesAre(uses.of(group.open().stream().map(Exchange::usedCode).toList()));
         group.open().forEach(exchange -> {
-            List<CodeUse> its = held.getOrDefault(exchange.usedCode(), List.of());
+            List<CodeUse> its = group.uses(exchange);
             List<CodeUse> own = its.stream()
                     .filter(use -> use.userId() == exchange.userId())
                     .toList();

@@ -5,7 +5,6 @@ import io.confetti.core.code.store.CodeUses;
 import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.platform.id.Ids;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -81,14 +80,11 @@ class TakeUses {
     }
 
     /** @return the number of the use of each; those for whom none is left because of others of the group are deferred */
-    private Map<Long, Integer> numbers(ExchangeGroup group) {
+    private static Map<Long, Integer> numbers(ExchangeGroup group) {
         Map<Code, BitSet> taken = new HashMap<>();
-        uses.of(group.open().stream().map(Exchange::usedCode).toList())
-                .forEach(use -> taken.computeIfAbsent(new Code(use.seriesId(), use.serial()), any -> new BitSet())
-                        .set(use.useNo()));
         Map<Long, Integer> numbers = new HashMap<>();
-        for (Exchange exchange : new ArrayList<>(group.open())) {
-            BitSet its = taken.computeIfAbsent(exchange.usedCode(), any -> new BitSet());
+        for (Exchange exchange : group.open()) {
+            BitSet its = taken.computeIfAbsent(exchange.usedCode(), any -> taken(group.uses(exchange)));
             int number = its.nextClearBit(1);
             if (number > FindExchanged.perCode(group.series(exchange))) {
                 group.defer(exchange);
@@ -97,6 +93,12 @@ class TakeUses {
                 numbers.put(exchange.claimId(), number);
             }
         }
+        return numbers;
+    }
+
+    private static BitSet taken(List<CodeUse> known) {
+        BitSet numbers = new BitSet();
+        known.forEach(use -> numbers.set(use.useNo()));
         return numbers;
     }
 }
