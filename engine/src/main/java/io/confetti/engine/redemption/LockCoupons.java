@@ -9,6 +9,7 @@ import io.confetti.contract.OrderLock;
 import io.confetti.core.event.CouponChange;
 import io.confetti.engine.code.exchange.ExchangeForOrder;
 import io.confetti.engine.code.exchange.ExchangeForOrder.Exchanged;
+import io.confetti.engine.code.exchange.ExchangeForOrder.Wanted;
 import io.confetti.engine.code.exchange.SettleExchanges;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
@@ -38,15 +39,20 @@ public class LockCoupons {
     }
 
     public CouponMove lock(OrderLock lock, CouponLock command) {
-        List<Long> ids = command.couponIds().stream().distinct().sorted().toList();
+        Wanted codes = exchange.read(command.userId(), command.codes());
         return makeMove.run(
-                lock, parts -> parts.known() == null ? first(lock, command, ids, parts) : again(command, ids, parts));
+                lock, parts -> parts.known() == null ? first(lock, command, codes, parts) : again(command, parts));
     }
 
-    private CouponMove first(OrderLock lock, CouponLock command, List<Long> ids, MoveTransaction.Parts parts) {
+    private static List<Long> ids(CouponLock command) {
+        return command.couponIds().stream().distinct().sorted().toList();
+    }
+
+    private CouponMove first(OrderLock lock, CouponLock command, Wanted codes, MoveTransaction.Parts parts) {
+        List<Long> ids = ids(command);
         var order = new CouponOrder(lock.lockId(), lock.orderId(), command.userId(), ids, LockState.LOCKED);
         parts.orders().insert(order, command.until(), parts.now());
-        List<RefusedCoupon> refused = withCodes(command, ids, parts);
+        List<RefusedCoupon> refused = withCodes(command, codes, parts);
         if (!refused.isEmpty()) {
             return CouponMove.refused(refused);
         }
@@ -60,7 +66,8 @@ public class LockCoupons {
      * Coupons that are there are locked before codes are exchanged: a stock is the last that any transaction takes. Those of codes may be
      * there, too, if an order has exchanged the code under this id before.
      */
-    private List<RefusedCoupon> withCodes(CouponLock command, List<Long> ids, MoveTransaction.Parts parts) {
+    private List<RefusedCoupon> withCodes(CouponLock command, Wanted codes, MoveTransaction.Parts parts) {
+        List<Long> ids = ids(command);
         if (command.codes() == null || command.codes().isEmpty()) {
             return lockable(command.userId(), ids, parts);
         }
@@ -70,7 +77,7 @@ public class LockCoupons {
         if (!refused.isEmpty()) {
             return refused;
         }
-        Exchanged exchanged = exchange.exchange(command.userId(), command.codes(), DatabaseTime.instant(parts.now()));
+        Exchanged exchanged = exchange.exchange(codes, DatabaseTime.instant(parts.now()));
         if (!exchanged.refused().isEmpty()) {
             return exchanged.refused();
         }
@@ -83,11 +90,13 @@ public class LockCoupons {
     }
 
     /** A repeat that arrives after the order was given up must not find its coupons locked. */
-    private static CouponMove again(CouponLock command, List<Long> ids, MoveTransaction.Parts parts) {
+    private static CouponMove again(CouponLock command, MoveTransaction.Parts parts) {
         if (parts.known().state() == LockState.RELEASED) {
             return CouponMove.refused("ALREADY_RELEASED");
         }
-        return parts.known().isFor(command.userId(), ids) ? CouponMove.done() : CouponMove.refused("OTHER_CONTENT");
+        return parts.known().isFor(command.userId(), ids(command))
+                ? CouponMove.done()
+                : CouponMove.refused("OTHER_CONTENT");
     }
 
     private static List<RefusedCoupon> refused(List<Long> ids, List<CouponOnHand> rows, LocalDateTime now) {

@@ -43,22 +43,50 @@ public class ExchangeForOrder {
     }
 
     /**
+     * Codes of an order as they were read.
+     *
+     * @param refused those that are none
+     */
+    public record Wanted(long userId, List<RefusedCoupon> refused, List<Coupon> coupons) {}
+
+    /** @param id as it was drawn */
+    public record Coupon(TypedCode code, long id) {}
+
+    /**
      * @param refused if there are any, the transaction must be rolled back
      * @param made by template: claims that exist once the transaction is committed, to be settled then ({@link SettleExchanges})
      */
     public record Exchanged(List<RefusedCoupon> refused, Map<Long, List<Claim>> made) {}
 
     /**
+     * Reads codes; before the transaction, for of codes from elsewhere Redis is asked.
+     *
      * @param userId who is to have the coupons
+     * @param codes null is none
+     */
+    public Wanted read(long userId, List<CodeToLock> codes) {
+        Wanted wanted = new Wanted(userId, new ArrayList<>(), new ArrayList<>());
+        for (CodeToLock one : codes == null ? List.<CodeToLock>of() : codes) {
+            findCode.find(one.code())
+                    .code()
+                    .filter(found -> found.series().row().kind() != CodeKind.PER_COUPON)
+                    .ifPresentOrElse(
+                            code -> wanted.coupons().add(new Coupon(code, one.couponId())),
+                            () -> wanted.refused().add(new RefusedCoupon(one.couponId(), CodeError.NOT_VALID.name())));
+        }
+        return wanted;
+    }
+
+    /**
      * @param now as the order is judged by it: a coupon that was received later could not be used yet
      * @throws org.springframework.dao.DataAccessException transient, a duplicate key, a series that has changed, or a code that somebody
      *     has exchanged meanwhile: the transaction is to be run again
      */
     @Transactional(propagation = Propagation.MANDATORY)
-    public Exchanged exchange(long userId, List<CodeToLock> codes, Instant now) {
-        List<RefusedCoupon> refused = new ArrayList<>();
+    public Exchanged exchange(Wanted wanted, Instant now) {
+        List<RefusedCoupon> refused = new ArrayList<>(wanted.refused());
         Map<Long, List<Claim>> made = new TreeMap<>();
-        for (Exchange exchange : exchanges(userId, codes, now, refused)) {
+        for (Exchange exchange : exchanges(wanted, now)) {
             Decision decision = decide(exchange, now);
             made.computeIfAbsent(exchange.templateId(), any -> new ArrayList<>())
                     .addAll(decision.made());
@@ -68,20 +96,11 @@ public class ExchangeForOrder {
         return new Exchanged(refused, made);
     }
 
-    private List<Exchange> exchanges(long userId, List<CodeToLock> codes, Instant now, List<RefusedCoupon> refused) {
-        List<Exchange> exchanges = new ArrayList<>();
-        for (CodeToLock wanted : codes) {
-            Optional<TypedCode> code = findCode.find(wanted.code())
-                    .code()
-                    .filter(found -> found.series().row().kind() != CodeKind.PER_COUPON);
-            if (code.isEmpty()) {
-                refused.add(new RefusedCoupon(wanted.couponId(), CodeError.NOT_VALID.name()));
-            } else {
-                exchanges.add(Exchange.forOrder(userId, code.get(), now, wanted.couponId()));
-            }
-        }
-        exchanges.sort(LOCK_ORDER);
-        return exchanges;
+    private static List<Exchange> exchanges(Wanted wanted, Instant now) {
+        return wanted.coupons().stream()
+                .map(coupon -> Exchange.forOrder(wanted.userId(), coupon.code(), now, coupon.id()))
+                .sorted(LOCK_ORDER)
+                .toList();
     }
 
     private Decision decide(Exchange exchange, Instant now) {
