@@ -1,11 +1,11 @@
 package io.confetti.merchantadmin.download;
 
+import io.confetti.merchantadmin.link.DownloadLink;
+import io.confetti.merchantadmin.link.LinkError;
+import io.confetti.merchantadmin.link.SignLinks;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
 import io.confetti.merchantadmin.recipientfile.RecipientFile;
 import io.confetti.merchantadmin.task.DistributionTask;
-import io.confetti.merchantadmin.task.DownloadLink;
-import io.confetti.merchantadmin.task.SignLinks;
-import io.confetti.merchantadmin.task.TaskError;
 import java.io.InputStream;
 import org.springframework.stereotype.Component;
 
@@ -50,7 +50,7 @@ public class DownloadLinks {
     /** @throws io.confetti.platform.error.CouponException as the other one */
     public RecipientFile requireFile(long fileId, String until, String signature) {
         links.require(ORIGINAL + fileId, until, signature);
-        return files.findLinked(fileId).orElseThrow(TaskError.LINK_UNKNOWN::refusal);
+        return files.findLinked(fileId).orElseThrow(LinkError.UNKNOWN::refusal);
     }
 
     private static String path(long taskId, FileFormat format) {

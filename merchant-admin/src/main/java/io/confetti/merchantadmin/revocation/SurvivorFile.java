@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.revocation;
 import io.confetti.contract.SurvivorPage;
 import io.confetti.contract.SurvivorPage.Survivor;
 import io.confetti.merchantadmin.revocation.client.DistributionRevokes;
+import io.confetti.merchantadmin.text.CsvCell;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -15,9 +16,6 @@ import org.springframework.stereotype.Component;
 public class SurvivorFile {
 
     private static final int PAGE = 1_000;
-    /** A spreadsheet program takes a cell that begins so for a formula. */
-    private static final String FORMULA = "=+-@\t\r";
-
     private final DistributionRevokes revokes;
 
     SurvivorFile(DistributionRevokes revokes) {
@@ -46,15 +44,7 @@ public class SurvivorFile {
     }
 
     private static String line(Survivor survivor) {
-        return survivor.couponId() + "," + survivor.userId() + "," + survivor.state() + "," + cell(survivor.orderId())
-                + "," + survivor.revokeRequested() + "\r\n";
-    }
-
-    private static String cell(String text) {
-        if (text == null || text.isEmpty()) {
-            return "";
-        }
-        String harmless = FORMULA.indexOf(text.charAt(0)) < 0 ? text : "'" + text;
-        return '"' + harmless.replace("\"", "\"\"") + '"';
+        return survivor.couponId() + "," + survivor.userId() + "," + survivor.state() + ","
+                + CsvCell.of(survivor.orderId()) + "," + survivor.revokeRequested() + "\r\n";
     }
 }

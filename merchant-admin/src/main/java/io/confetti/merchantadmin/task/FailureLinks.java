@@ -1,6 +1,8 @@
 package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.StorageKeys;
+import io.confetti.merchantadmin.link.DownloadLink;
+import io.confetti.merchantadmin.link.SignLinks;
 import java.io.InputStream;
 import org.springframework.stereotype.Component;
 

@@ -30,8 +30,6 @@ public enum TaskError implements ErrorCode {
     FILE_GONE("task.file-gone", 410),
     NO_FAILURE_FILE("task.no-failure-file", 404),
     NO_DELIVERED_FILE("task.no-delivered-file", 404),
-    LINK_UNKNOWN("task.link-unknown", 404),
-    LINK_OVER("task.link-over", 410),
     STORAGE_AWAY("task.storage-away", 503),
     DISTRIBUTION_AWAY("task.distribution-away", 503);
 

@@ -9,11 +9,9 @@ import org.springframework.validation.annotation.Validated;
 /**
  * @param announceAgainAfter time after which a task that never began is announced again
  * @param askAfter time after which distribution is asked for an open task of which nothing was heard
- * @param failureLinkValid how long a link to a failure file works
  */
 @Validated
 @ConfigurationProperties("confetti.task")
 public record TaskProperties(
         @DefaultValue("60s") @NotNull Duration announceAgainAfter,
-        @DefaultValue("30s") @NotNull Duration askAfter,
-        @DefaultValue("15m") @NotNull Duration failureLinkValid) {}
+        @DefaultValue("30s") @NotNull Duration askAfter) {}

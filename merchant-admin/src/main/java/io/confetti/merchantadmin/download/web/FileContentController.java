@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.download.web;
 
 import io.confetti.merchantadmin.download.DownloadLinks;
 import io.confetti.merchantadmin.download.OriginalFiles;
+import io.confetti.merchantadmin.link.web.LinkView;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.PathId;

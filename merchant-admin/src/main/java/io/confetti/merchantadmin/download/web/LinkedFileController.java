@@ -3,7 +3,7 @@ package io.confetti.merchantadmin.download.web;
 import io.confetti.merchantadmin.download.DownloadLinks;
 import io.confetti.merchantadmin.download.FileFormat;
 import io.confetti.merchantadmin.download.OriginalFiles;
-import io.confetti.merchantadmin.task.TaskError;
+import io.confetti.merchantadmin.link.LinkError;
 import io.confetti.platform.request.PathId;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -39,7 +39,7 @@ class LinkedFileController {
         FileFormat wanted = Arrays.stream(FileFormat.values())
                 .filter(known -> known.suffix().equals(format))
                 .findFirst()
-                .orElseThrow(TaskError.LINK_UNKNOWN::refusal);
+                .orElseThrow(LinkError.UNKNOWN::refusal);
         return FileDownload.delivered(taskId, wanted, links.open(taskId, wanted, until, signature));
     }
 

@@ -1,6 +1,6 @@
-package io.confetti.merchantadmin.download.web;
+package io.confetti.merchantadmin.link.web;
 
-import io.confetti.merchantadmin.task.DownloadLink;
+import io.confetti.merchantadmin.link.DownloadLink;
 import io.confetti.platform.request.TimeText;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.OffsetDateTime;
@@ -8,13 +8,13 @@ import java.time.ZoneId;
 
 /** A link that needs no token. */
 @Schema(name = "DownloadLink")
-record LinkView(
+public record LinkView(
         @Schema(description = "Relative to the gateway unless its public address is set")
         String url,
 
         @Schema(description = "Exclusive") OffsetDateTime validUntil) {
 
-    static LinkView of(DownloadLink link, ZoneId zone) {
+    public static LinkView of(DownloadLink link, ZoneId zone) {
         return new LinkView(link.url(), TimeText.write(link.validUntil(), zone));
     }
 }

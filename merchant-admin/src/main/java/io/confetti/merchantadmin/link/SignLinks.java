@@ -1,9 +1,10 @@
-package io.confetti.merchantadmin.task;
+package io.confetti.merchantadmin.link;
 
 import io.confetti.platform.identity.SignedLinks;
 import io.confetti.platform.storage.Storage;
 import io.confetti.platform.time.SuiteClock;
 import java.net.URI;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.springframework.beans.factory.annotation.Value;
@@ -14,19 +15,19 @@ import org.springframework.stereotype.Component;
 public class SignLinks {
     private final Storage storage;
     private final SignedLinks links;
-    private final TaskProperties properties;
+    private final Duration valid;
     private final SuiteClock clock;
     private final String publicUrl;
 
     SignLinks(
             Storage storage,
             SignedLinks links,
-            TaskProperties properties,
             SuiteClock clock,
+            @Value("${confetti.task.failure-link-valid:15m}") Duration valid,
             @Value("${confetti.public-url:}") String publicUrl) {
         this.storage = storage;
         this.links = links;
-        this.properties = properties;
+        this.valid = valid;
         this.clock = clock;
         this.publicUrl = publicUrl;
     }
@@ -36,7 +37,6 @@ public class SignLinks {
      * @param key of the object in the storage
      */
     public DownloadLink sign(String path, String key, String fileName) {
-        var valid = properties.failureLinkValid();
         Instant until = clock.instant().plus(valid);
         Optional<URI> direct = storage.link(key, fileName, valid);
         if (direct.isPresent()) {
@@ -50,8 +50,8 @@ public class SignLinks {
     public void require(String path, String until, String signature) {
         switch (links.judge(path, until, signature)) {
             case GOOD -> {}
-            case OVER -> throw TaskError.LINK_OVER.refusal();
-            case FORGED -> throw TaskError.LINK_UNKNOWN.refusal();
+            case OVER -> throw LinkError.OVER.refusal();
+            case FORGED -> throw LinkError.UNKNOWN.refusal();
         }
     }
 }

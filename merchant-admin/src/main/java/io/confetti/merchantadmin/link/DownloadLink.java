@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.task;
+package io.confetti.merchantadmin.link;
 
 import java.time.Instant;
 

@@ -1,0 +1,2 @@
+/** Links in answers. */
+package io.confetti.merchantadmin.link.web;
