@@ -1,12 +1,8 @@
 package io.confetti.core.code;
 
-import io.confetti.code.CodeText;
-import io.confetti.code.Prefixes;
 import io.confetti.code.Prefixes.Entry;
 import io.confetti.core.code.store.CodeSeriesRows;
 import io.confetti.core.code.store.SeriesChanges;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Propagation;
@@ -26,10 +22,15 @@ public class ChangeSeries {
         this.rows = rows;
     }
 
-    /** Comes before all other locks of the transaction: locks the row that all changes lock, until the commit. */
+    /**
+     * Comes before all other locks of the transaction: locks the row that all changes lock, until the commit.
+     *
+     * @return number of the change; the next one has the next number if this one commits, else the same
+     */
     @Transactional(propagation = Propagation.MANDATORY)
-    public void begin() {
+    public long begin() {
         changes.raise();
+        return changes.version();
     }
 
     /**
@@ -39,17 +40,11 @@ public class ChangeSeries {
      * @param text in any form
      */
     public Optional<Entry> colliding(CharSequence text) {
-        String normal = CodeText.normalise(text);
-        List<Entry> prefixes = new ArrayList<>();
-        for (SeriesRow row : rows.all()) {
-            if (row.kind() == CodeKind.SHARED) {
-                if (row.prefix().startsWith(normal) || normal.startsWith(row.prefix())) {
-                    return Optional.of(new Entry(row.prefix(), row.id()));
-                }
-            } else if (row.prefix() != null) {
-                prefixes.add(new Entry(row.prefix(), row.id()));
-            }
-        }
-        return Prefixes.of(prefixes).colliding(normal);
+        return beginnings().colliding(text);
+    }
+
+    /** All prefixes and shared words. Exact after {@link #begin}. */
+    public Beginnings beginnings() {
+        return Beginnings.of(rows.all());
     }
 }

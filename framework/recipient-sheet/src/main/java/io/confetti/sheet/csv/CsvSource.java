@@ -1,6 +1,7 @@
 package io.confetti.sheet.csv;
 
 import io.confetti.sheet.policy.Header;
+import io.confetti.sheet.policy.HeaderColumn;
 import io.confetti.sheet.policy.ReadProgress;
 import io.confetti.sheet.policy.Reading;
 import io.confetti.sheet.policy.ReadingRules;
@@ -40,6 +41,7 @@ final class CsvSource implements SheetSource {
     private final boolean named;
     private final char delimiter;
     private final ReadProgress progress;
+    private final HeaderColumn column;
 
     private CsvSource(Path file, Charset charset, int markLength, Reading reading) throws IOException {
         this.file = file;
@@ -47,6 +49,7 @@ final class CsvSource implements SheetSource {
         this.markLength = markLength;
         this.rules = reading.rules();
         this.progress = reading.progress();
+        this.column = reading.column();
         char name = rules.csvAsShown() ? namedDelimiter() : NONE;
         this.named = name != NONE;
         this.delimiter = named ? name : findDelimiter();
@@ -132,7 +135,7 @@ final class CsvSource implements SheetSource {
         try (Reader reader = reader(file, charset, markLength, progress)) {
             CsvSplitter splitter = splitter(reader, candidate);
             while (row.number() < Header.WITHIN_ROWS && splitter.next(row)) {
-                if (Header.userIdColumn(row).isPresent()) {
+                if (column.find(row).isPresent()) {
                     return true;
                 }
             }

@@ -11,6 +11,7 @@ public final class Header {
     static final Titles PHONE = Titles.of("phone");
     static final Titles MAIL = Titles.of("mail");
     private static final Titles USER_ID = Titles.of("userId");
+    private static final Titles CODE = Titles.of("code");
 
     private Header() {}
 
@@ -31,6 +32,15 @@ public final class Header {
             String name = blanks.strip(cell);
             return names.stream().anyMatch(name::equalsIgnoreCase);
         }
+    }
+
+    static OptionalInt codeColumn(SheetRow row) throws IOException {
+        for (int column = 0; column < row.width(); column++) {
+            if (CODE.has(row.written(column), row.rules().blanks())) {
+                return OptionalInt.of(column);
+            }
+        }
+        return OptionalInt.empty();
     }
 
     public static OptionalInt userIdColumn(SheetRow row) throws IOException {

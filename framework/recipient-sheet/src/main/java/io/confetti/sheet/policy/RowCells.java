@@ -74,6 +74,12 @@ final class RowCells {
         return slot;
     }
 
+    /** Null if there is no such cell. */
+    CellKind kind(int column) {
+        int slot = find(column);
+        return slot < 0 ? null : kinds[slot];
+    }
+
     private int find(int column) {
         return generationOfColumn[column] == generation ? slotOfColumn[column] : -1;
     }

@@ -150,6 +150,11 @@ public final class SheetRow {
         return cells.isUserIdTitle(column);
     }
 
+    /** How the cell holds its value; null if there is none. */
+    CellKind kind(int column) {
+        return cells.kind(column);
+    }
+
     /** The cell as a person wrote it; empty if there is none. A number is the stored one, a date is spelled out. */
     public String written(int column) throws IOException {
         return cells.written(column);

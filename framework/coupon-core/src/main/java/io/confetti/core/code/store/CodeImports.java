@@ -2,9 +2,13 @@ package io.confetti.core.code.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.core.code.store.CodeUses.Code;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.springframework.jdbc.core.RowCallbackHandler;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -37,6 +41,23 @@ public class CodeImports {
                 .param(fingerprint)
                 .query((row, i) -> new Code(row.getLong(1), row.getLong(2)))
                 .optional();
+    }
+
+    /**
+     * Those of many that are there.
+     *
+     * @return by the fingerprint in hexadecimal
+     */
+    public Map<String, Code> of(Collection<byte[]> fingerprints) {
+        List<String> hex = fingerprints.stream().map(HexFormat.of()::formatHex).toList();
+        Map<String, Code> found = new HashMap<>();
+        RowCallbackHandler collect = row -> found.put(row.getString(1), new Code(row.getLong(2), row.getLong(3)));
+        jdbc.sql("""
+                        SELECT STRAIGHT_JOIN LOWER(HEX(i.code_hmac)), i.series_id, i.serial
+                          FROM JSON_TABLE(?, '$[*]' COLUMNS (code CHAR(64) PATH '$')) AS r
+                          JOIN t_code_import i ON i.code_hmac = UNHEX(r.code)
+                        """).param(JSON.toJSONString(hex)).query(collect);
+        return found;
     }
 
     /** Fingerprints of a series, page by page. */
