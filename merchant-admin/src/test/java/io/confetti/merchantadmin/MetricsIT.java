@@ -17,7 +17,8 @@ class MetricsIT {
         assertThat(WatchedMetrics.names())
                 .filteredOn(name -> name.startsWith("confetti_verification_")
                         || name.startsWith("confetti_webhook_")
-                        || name.startsWith("confetti_code_build_"))
+                        || name.startsWith("confetti_code_build_")
+                        || name.startsWith("confetti_code_job_"))
                 .hasSizeGreaterThan(3)
                 .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
     }

@@ -16,7 +16,10 @@ import org.springframework.util.unit.DataSize;
 record BodyLimitProperties(
         @DefaultValue("1MB") DataSize body,
         @DefaultValue("201MB") DataSize upload,
-        @DefaultValue("/api/merchant/recipient-files") List<String> uploadPaths,
+
+        @DefaultValue({"/api/merchant/recipient-files", "/api/merchant/code-series/imports"})
+        List<String> uploadPaths,
+
         @DefaultValue("20s") Duration bodyIdle) {
     DataSize of(String path) {
         return uploadPaths.contains(path) ? upload : body;

@@ -25,6 +25,29 @@ public enum CodeError implements ErrorCode {
     /** Serials of its codes are ids of coupons, which make no range. */
     VOID_NO_RANGE("code.void-no-range", 409),
     VOID_BEYOND("code.void-beyond", 409),
+    /** The shop has no such code; it may be another's. */
+    CODE_NOT_FOUND("code.not-found", 404),
+    EXPORT_NOT_FOUND("code.export-not-found", 404),
+    /** The text of imported codes is not kept. */
+    EXPORT_IMPORTED("code.export-imported", 422),
+    /** Each coupon has its own; users see them. */
+    EXPORT_PER_COUPON("code.export-per-coupon", 422),
+    /** There is one word, whole and used by many. */
+    EXPORT_WORD("code.export-word", 422),
+    EXPORT_BEYOND("code.export-beyond", 409),
+    EXPORT_TOO_MANY("code.export-too-many", 422),
+    EXPORT_NOT_READY("code.export-not-ready", 409),
+    /** Files are kept for a while only. */
+    EXPORT_GONE("code.export-gone", 410),
+    IMPORT_NOT_FOUND("code.import-not-found", 404),
+    IMPORT_NOT_JUDGED("code.import-not-judged", 409),
+    /** There is nothing in it to take over. */
+    IMPORT_REFUSED("code.import-refused", 409),
+    /** For another template, or otherwise. */
+    IMPORT_CONFIRMED("code.import-confirmed", 409),
+    /** Files that nobody confirms are kept for a while only. */
+    IMPORT_GONE("code.import-gone", 410),
+    STORAGE_AWAY("code.storage-away", 503),
     /** Nobody has set a key. */
     KEYS_MISSING("code.key.missing", 503);
 
@@ -37,6 +60,12 @@ public enum CodeError implements ErrorCode {
     @Override
     public Reason reason() {
         return reason;
+    }
+
+    /** The path of a look-up has the text that somebody took for a code: it must not stand in a log. */
+    @Override
+    public boolean isRoutine() {
+        return this == CODE_NOT_FOUND;
     }
 
     /** A problem of the arithmetic that is no error of a single field. */

@@ -26,13 +26,21 @@ public class CreateSeries {
     private final TemplateOfCodes templates;
     private final MakeSeries make;
     private final WantBuild build;
+    private final ImportedWords imported;
 
-    CreateSeries(ChangeSeries change, SeriesStore series, TemplateOfCodes templates, MakeSeries make, WantBuild build) {
+    CreateSeries(
+            ChangeSeries change,
+            SeriesStore series,
+            TemplateOfCodes templates,
+            MakeSeries make,
+            WantBuild build,
+            ImportedWords imported) {
         this.change = change;
         this.series = series;
         this.templates = templates;
         this.make = make;
         this.build = build;
+        this.imported = imported;
     }
 
     /**
@@ -92,5 +100,11 @@ public class CreateSeries {
             var code = plan.kind() == CodeKind.SHARED ? CodeError.WORD_TAKEN : CodeError.PREFIX_COLLIDES;
             throw code.refusal(Map.of("prefix", prefix, "other", other.prefix(), "seriesId", other.seriesId()));
         });
+        if (plan.kind() == CodeKind.SHARED) {
+            imported.find(prefix).ifPresent(other -> {
+                throw CodeError.WORD_TAKEN.refusal(
+                        Map.of("prefix", prefix, "other", prefix, "seriesId", other.seriesId()));
+            });
+        }
     }
 }

@@ -13,7 +13,7 @@ import org.springframework.stereotype.Component;
 
 /** A new series of a plan that was judged. */
 @Component
-class MakeSeries {
+public class MakeSeries {
     private final SeriesKeys keys;
     private final Ids ids;
     private final SuiteClock clock;
@@ -24,15 +24,18 @@ class MakeSeries {
         this.clock = clock;
     }
 
-    /** The prefix as it is compared; the whole word of a SHARED series. */
+    /** The prefix as it is compared; the whole word of a SHARED series; null for imported codes. */
     static String prefix(SeriesPlan plan) {
-        return plan.kind() == CodeKind.SHARED
-                ? CodeText.normalise(plan.pattern())
-                : CodePattern.parse(plan.alphabet(), plan.pattern()).prefix();
+        return switch (plan.kind()) {
+            case SHARED -> CodeText.normalise(plan.pattern());
+            case IMPORTED -> null;
+            case UNIQUE, PER_COUPON ->
+                CodePattern.parse(plan.alphabet(), plan.pattern()).prefix();
+        };
     }
 
     /** Under the newest key, which it names for ever. */
-    Series make(Caller operator, long templateId, SeriesPlan plan, String requestKey) {
+    public Series make(Caller operator, long templateId, SeriesPlan plan, String requestKey) {
         long id = ids.next();
         int keyVersion = keys.require().newest();
         Instant now = clock.instant();
@@ -56,7 +59,7 @@ class MakeSeries {
     }
 
     private String testCode(long id, SeriesPlan plan, int keyVersion) {
-        if (plan.kind() == CodeKind.SHARED) {
+        if (plan.kind() == CodeKind.SHARED || plan.kind() == CodeKind.IMPORTED) {
             return null;
         }
         var pattern = CodePattern.parse(plan.alphabet(), plan.pattern());

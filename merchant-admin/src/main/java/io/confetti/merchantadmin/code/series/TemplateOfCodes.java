@@ -30,7 +30,7 @@ public class TemplateOfCodes {
     }
 
     /** @throws io.confetti.platform.error.CouponException as {@link #require}; 409 if nothing is given of it any more */
-    TemplateStock requireOpen(long shopId, long templateId) {
+    public TemplateStock requireOpen(long shopId, long templateId) {
         TemplateStock stock = require(shopId, templateId);
         if (stock.status() == StockStatus.ENDED || !clock.instant().isBefore(stock.claimEnd())) {
             throw CodeError.TEMPLATE_OVER.refusal();

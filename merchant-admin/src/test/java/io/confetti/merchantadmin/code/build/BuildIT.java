@@ -157,7 +157,9 @@ class BuildIT {
         try {
             await().atMost(TIMEOUT).until(() -> !admin.bean(PartContents.class).isReachable());
             String id = shop.create(unique(1_500)).id();
-            await().pollDelay(Duration.ofSeconds(8)).until(() -> shop.find(id).getIntValue("made") == 0);
+            await().pollDelay(Duration.ofSeconds(20))
+                    .atMost(TIMEOUT)
+                    .until(() -> shop.find(id).getIntValue("made") == 0);
             assertThat(shop.find(id)).containsEntry("state", "BUILDING");
             assertThat(shop.find(id).getJSONObject("build")).containsEntry("attempts", 0);
             Files.write(name, marker);

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.code.build.storage;
 
 import io.confetti.code.CodeSeries;
+import io.confetti.merchantadmin.code.build.Part;
 import io.confetti.platform.digest.Digests;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.storage.Storage;
@@ -50,11 +51,7 @@ public class PartContents {
      * @param first inclusive
      * @param last inclusive
      */
-    public record Range(long first, long last) {
-        long count() {
-            return last - first + 1;
-        }
-    }
+    public record Range(long first, long last) {}
 
     /** Whether the storage itself is there. */
     public boolean isReachable() {
@@ -98,21 +95,64 @@ public class PartContents {
     public void requireDecodable(Kept kept, CodeSeries codes, Range range, Runnable moved) throws IOException {
         MessageDigest digest = Digests.sha256();
         try (InputStream stored = new DigestInputStream(storage.open(kept.key()), digest)) {
-            var lines = new BufferedReader(
-                    new InputStreamReader(new GZIPInputStream(stored, BUFFER), StandardCharsets.US_ASCII), BUFFER);
+            var lines = lines(stored);
             for (long serial = range.first(); serial <= range.last(); serial++) {
                 requireCode(codes, lines.readLine(), serial, kept.key());
                 if (serial % BLOCK == 0) {
                     moved.run();
                 }
             }
-            if (lines.readLine() != null) {
-                throw new PartDamaged(kept.key() + " has more than " + range.count() + " codes");
-            }
-            stored.transferTo(OutputStream.nullOutputStream());
+            requireEnd(lines, stored, kept.key());
         }
-        if (!HexFormat.of().formatHex(digest.digest()).equals(kept.sha256())) {
-            throw new PartDamaged(kept.key() + " has another SHA-256");
+        requireDigest(digest, kept.key(), kept.sha256());
+    }
+
+    /** Takes the codes of a part, in the order of the serials. */
+    @FunctionalInterface
+    public interface CodeSink {
+        void code(long serial, String code) throws IOException;
+    }
+
+    /**
+     * Reads a part that counts.
+     *
+     * @param moved is run for every block of codes
+     * @throws IOException also after codes were handed out, if it is not what was counted
+     */
+    public void read(Part part, CodeSink sink, Runnable moved) throws IOException {
+        MessageDigest digest = Digests.sha256();
+        try (InputStream stored = new DigestInputStream(storage.open(part.key()), digest)) {
+            var lines = lines(stored);
+            for (long serial = part.first(); serial <= part.last(); serial++) {
+                String line = lines.readLine();
+                if (line == null) {
+                    throw new PartDamaged(part.key() + " has fewer than " + part.count() + " codes");
+                }
+                sink.code(serial, line);
+                if (serial % BLOCK == 0) {
+                    moved.run();
+                }
+            }
+            requireEnd(lines, stored, part.key());
+        }
+        requireDigest(digest, part.key(), part.sha256());
+    }
+
+    private static BufferedReader lines(InputStream stored) throws IOException {
+        return new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(stored, BUFFER), StandardCharsets.US_ASCII), BUFFER);
+    }
+
+    private static void requireEnd(BufferedReader lines, InputStream stored, String key) throws IOException {
+        if (lines.readLine() != null) {
+            throw new PartDamaged(key + " has more codes than were counted");
+        }
+        stored.transferTo(OutputStream.nullOutputStream());
+    }
+
+    private static void requireDigest(MessageDigest digest, String key, String sha256) throws PartDamaged {
+        if (!HexFormat.of().formatHex(digest.digest()).equals(sha256)) {
+            throw new PartDamaged(key + " has another SHA-256");
         }
     }
 

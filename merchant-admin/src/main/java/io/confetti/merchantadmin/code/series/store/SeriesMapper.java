@@ -43,6 +43,9 @@ interface SeriesMapper extends BaseMapper<SeriesRow> {
     @Select("SELECT DISTINCT key_version FROM t_code_series WHERE state <> 'CLOSED'")
     List<Integer> keyVersions();
 
+    @Select("SELECT DISTINCT key_version FROM t_code_series WHERE kind = 'IMPORTED'")
+    List<Integer> importKeys();
+
     @Select("SELECT * FROM t_code_series WHERE id > #{after} AND test_code IS NOT NULL AND state <> 'CLOSED'"
             + " ORDER BY id LIMIT #{limit}")
     List<SeriesRow> withTestCode(@Param("after") long after, @Param("limit") int limit);

@@ -73,6 +73,11 @@ public class SeriesStore {
         return series.keyVersions();
     }
 
+    /** Versions of the master key under which imported codes are kept. */
+    public List<Integer> importKeys() {
+        return series.importKeys();
+    }
+
     /** Series with a test code, in the order of their ids. */
     public List<Series> withTestCode(long after, int limit) {
         return series.withTestCode(after, limit).stream()

@@ -50,7 +50,7 @@ public final class CodesForm {
 
     private SeriesPlan plan(Defaults defaults, Instant now) {
         judgeKind();
-        judgeWindow(now);
+        judgeWindow(fields, request.validFrom(), request.validUntil(), now);
         boolean isWord = request.kind() == CodeKind.SHARED;
         Alphabet alphabet = isWord ? null : orElse(request.alphabet(), Alphabet.BASE32);
         return new SeriesPlan(
@@ -86,12 +86,12 @@ public final class CodesForm {
         }
     }
 
-    private void judgeWindow(Instant now) {
-        Instant until = request.validUntil();
+    /** Refuses an end that no code would live to see. */
+    public static void judgeWindow(BodyFields fields, Instant from, Instant until, Instant now) {
         if (until == null) {
             return;
         }
-        if (request.validFrom() != null && !until.isAfter(request.validFrom())) {
+        if (from != null && !until.isAfter(from)) {
             fields.refuse("validUntil", "code.valid-until-before-from");
         } else if (!until.isAfter(now)) {
             fields.refuse("validUntil", "code.valid-until-past");
@@ -148,7 +148,7 @@ public final class CodesForm {
     }
 
     /** As the database keeps it, so that a repeated call has the same. */
-    private static Instant millis(Instant time) {
+    public static Instant millis(Instant time) {
         return time == null ? null : time.truncatedTo(ChronoUnit.MILLIS);
     }
 

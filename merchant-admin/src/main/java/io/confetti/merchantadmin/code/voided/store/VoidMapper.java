@@ -18,6 +18,11 @@ interface VoidMapper {
             "SELECT * FROM t_code_void WHERE series_id = #{seriesId} AND id < #{before} ORDER BY id DESC LIMIT #{limit}")
     List<VoidRow> list(@Param("seriesId") long seriesId, @Param("before") long before, @Param("limit") int limit);
 
+    @Select(
+            "SELECT * FROM t_code_void WHERE series_id = #{seriesId} AND from_serial <= #{serial} AND to_serial >= #{serial}"
+                    + " ORDER BY id LIMIT 1")
+    VoidRow covering(@Param("seriesId") long seriesId, @Param("serial") long serial);
+
     @Select("<script>SELECT COUNT(*)" + IN_RANGES + "</script>")
     long countUsed(@Param("seriesId") long seriesId, @Param("ranges") List<SerialRange> ranges);
 

@@ -5,6 +5,7 @@ import io.confetti.merchantadmin.code.voided.UsedCode;
 import io.confetti.merchantadmin.code.voided.VoidedRange;
 import io.confetti.platform.time.DatabaseTime;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.stereotype.Repository;
 
 /** What was declared void, and which of it was used. */
@@ -24,9 +25,13 @@ public class VoidStore {
     /** Newest first. */
     public List<VoidedRange> list(long seriesId, long before, int limit) {
         return voids.list(seriesId, before, limit).stream()
-                .map(row -> new VoidedRange(
-                        row.id, range(row), row.reason, row.voidedBy, DatabaseTime.instant(row.voidedAt)))
+                .map(VoidStore::voided)
                 .toList();
+    }
+
+    /** By what a code was declared void first. */
+    public Optional<VoidedRange> covering(long seriesId, long serial) {
+        return Optional.ofNullable(voids.covering(seriesId, serial)).map(VoidStore::voided);
     }
 
     /** Exchanges of codes in these ranges. */
@@ -39,6 +44,10 @@ public class VoidStore {
         return voids.used(seriesId, ranges, limit).stream()
                 .map(row -> new UsedCode(row.serial, row.userId, row.couponId, DatabaseTime.instant(row.usedAt)))
                 .toList();
+    }
+
+    private static VoidedRange voided(VoidRow row) {
+        return new VoidedRange(row.id, range(row), row.reason, row.voidedBy, DatabaseTime.instant(row.voidedAt));
     }
 
     private static SerialRange range(VoidRow row) {

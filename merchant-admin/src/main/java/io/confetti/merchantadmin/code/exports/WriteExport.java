@@ -1,0 +1,65 @@
+package io.confetti.merchantadmin.code.exports;
+
+import io.confetti.merchantadmin.code.exports.qr.QrSheets;
+import io.confetti.merchantadmin.code.exports.sheet.WorkbookCodes;
+import io.confetti.merchantadmin.code.exports.store.ExportStore;
+import io.confetti.merchantadmin.code.job.CodeJob;
+import io.confetti.merchantadmin.code.job.JobKind;
+import io.confetti.merchantadmin.work.HeldWork;
+import io.confetti.platform.failpoint.FailPoints;
+import io.confetti.platform.storage.Storage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.springframework.stereotype.Component;
+
+/** Writes the file of an export: from its beginning in each attempt, for it takes seconds; memory stays flat. */
+@Component
+class WriteExport implements CodeJob {
+    private final ExportStore exports;
+    private final ReadCodes codes;
+    private final EndExport end;
+    private final Storage storage;
+    private final FailPoints failPoints;
+
+    WriteExport(ExportStore exports, ReadCodes codes, EndExport end, Storage storage, FailPoints failPoints) {
+        this.exports = exports;
+        this.codes = codes;
+        this.end = end;
+        this.storage = storage;
+        this.failPoints = failPoints;
+    }
+
+    @Override
+    public JobKind kind() {
+        return JobKind.EXPORT;
+    }
+
+    @Override
+    public void run(HeldWork held) throws IOException {
+        Export export = exports.find(held.id()).orElseThrow();
+        Path file = Files.createTempFile("code-export-", "." + export.format().suffix());
+        try {
+            long count;
+            try (ExportedCodes target = begin(export.format(), file)) {
+                count = codes.into(export, target, held::moved);
+            }
+            held.moved();
+            long bytes = Files.size(file);
+            failPoints.reach("code-export-written", export.id());
+            storage.putFile(export.key(), file);
+            failPoints.reach("code-export-stored", export.id());
+            end.end(export, count, bytes);
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    private static ExportedCodes begin(ExportFormat format, Path file) throws IOException {
+        return switch (format) {
+            case CSV -> new CsvCodes(file);
+            case XLSX -> new WorkbookCodes(file);
+            case QR_PDF -> new QrSheets(file);
+        };
+    }
+}

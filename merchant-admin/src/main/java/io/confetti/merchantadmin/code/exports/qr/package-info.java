@@ -1,0 +1,2 @@
+/** Codes as sheets of QR codes. */
+package io.confetti.merchantadmin.code.exports.qr;

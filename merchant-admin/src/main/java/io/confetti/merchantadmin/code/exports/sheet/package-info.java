@@ -1,0 +1,2 @@
+/** Codes as workbooks. */
+package io.confetti.merchantadmin.code.exports.sheet;

@@ -1,0 +1,31 @@
+package io.confetti.merchantadmin.code.exports.web;
+
+import io.confetti.merchantadmin.code.exports.Export;
+import io.confetti.merchantadmin.code.exports.ExportQueries;
+import io.confetti.merchantadmin.code.job.Job;
+import io.confetti.merchantadmin.text.Texts;
+import io.confetti.platform.error.ErrorTexts;
+import io.confetti.platform.request.SuiteZone;
+import org.springframework.stereotype.Component;
+
+/** Makes the views of exports. */
+@Component
+class ExportViews {
+    private static final String REASON = "code.job-reason.";
+
+    private final ExportQueries exports;
+    private final ErrorTexts texts;
+    private final SuiteZone zone;
+
+    ExportViews(ExportQueries exports, ErrorTexts texts, SuiteZone zone) {
+        this.exports = exports;
+        this.texts = texts;
+        this.zone = zone;
+    }
+
+    /** @param acceptLanguage null if absent */
+    ExportView one(Export export, String acceptLanguage) {
+        Job job = exports.job(export);
+        return ExportView.of(export, job, new Texts(texts, acceptLanguage).of(REASON, job.reason()), zone.id());
+    }
+}

@@ -1,0 +1,2 @@
+/** The API of exports. */
+package io.confetti.merchantadmin.code.exports.web;

@@ -1,0 +1,41 @@
+package io.confetti.merchantadmin.code.imports;
+
+import io.confetti.merchantadmin.code.imports.store.ImportStore;
+import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.platform.failpoint.FailPoints;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Keeps the verdict on a file of codes, and ends the job that found it. */
+@Component
+class JudgeImport {
+    private static final Logger LOG = LoggerFactory.getLogger(JudgeImport.class);
+
+    private final ImportStore imports;
+    private final JobStore jobs;
+    private final FailPoints failPoints;
+
+    JudgeImport(ImportStore imports, JobStore jobs, FailPoints failPoints) {
+        this.imports = imports;
+        this.jobs = jobs;
+        this.failPoints = failPoints;
+    }
+
+    /** A worker whose job another one ended says nothing any more. */
+    @Transactional
+    public void judge(long importId, ImportVerdict verdict) {
+        imports.lock(importId); // an upload of the same content locks it before the job, too
+        if (jobs.complete(importId)) {
+            imports.judge(importId, verdict);
+            failPoints.reach("inside-code-check", importId);
+            LOG.info(
+                    "Codes judged importId={} reason={} rows={} codes={}",
+                    importId,
+                    verdict.reason(),
+                    verdict.rows(),
+                    verdict.codes());
+        }
+    }
+}

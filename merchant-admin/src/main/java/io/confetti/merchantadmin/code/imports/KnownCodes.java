@@ -1,0 +1,68 @@
+package io.confetti.merchantadmin.code.imports;
+
+import io.confetti.code.CodeKeys;
+import io.confetti.code.ImportedCodes;
+import io.confetti.core.code.Beginnings;
+import io.confetti.core.code.ChangeSeries;
+import io.confetti.core.code.store.CodeImports;
+import io.confetti.core.code.store.CodeUses.Code;
+import io.confetti.merchantadmin.code.series.SeriesKeys;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** Compares candidates with all codes of the installation. */
+@Component
+class KnownCodes {
+    private final ChangeSeries change;
+    private final CodeImports imports;
+    private final SeriesKeys keys;
+
+    KnownCodes(ChangeSeries change, CodeImports imports, SeriesKeys keys) {
+        this.change = change;
+        this.imports = imports;
+        this.keys = keys;
+    }
+
+    /** Prefixes and words of all series; exact once a change of series has begun. */
+    Beginnings beginnings() {
+        return change.beginnings();
+    }
+
+    /**
+     * Which of the candidates were imported before, under whatever key.
+     *
+     * @param keyVersion of their fingerprints
+     * @param importKeys under which there are imported codes
+     */
+    Map<Candidate, Code> imported(List<Candidate> candidates, int keyVersion, Set<Integer> importKeys) {
+        Map<Candidate, Code> known = new HashMap<>();
+        find(candidates, candidates.stream().map(Candidate::fingerprint).toList(), known);
+        CodeKeys all = keys.require();
+        for (int version : importKeys) {
+            if (version != keyVersion) {
+                var fingerprints = ImportedCodes.of(all, version);
+                find(
+                        candidates,
+                        candidates.stream()
+                                .map(candidate -> fingerprints.fingerprint(candidate.text()))
+                                .toList(),
+                        known);
+            }
+        }
+        return known;
+    }
+
+    private void find(List<Candidate> candidates, List<byte[]> fingerprints, Map<Candidate, Code> known) {
+        Map<String, Code> found = imports.of(fingerprints);
+        for (int i = 0; i < candidates.size() && !found.isEmpty(); i++) {
+            Code code = found.get(HexFormat.of().formatHex(fingerprints.get(i)));
+            if (code != null) {
+                known.put(candidates.get(i), code);
+            }
+        }
+    }
+}

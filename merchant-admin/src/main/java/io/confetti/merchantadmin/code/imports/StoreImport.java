@@ -1,0 +1,53 @@
+package io.confetti.merchantadmin.code.imports;
+
+import io.confetti.merchantadmin.code.imports.storage.ImportContents;
+import io.confetti.platform.id.Ids;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.PlainText;
+import io.confetti.platform.time.SuiteClock;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** Stores a file of codes once per shop and content, and has it judged. */
+@Component
+public class StoreImport {
+    private static final int MAX_LABEL = 255;
+
+    private final ImportContents contents;
+    private final NoteImport note;
+    private final Ids ids;
+    private final SuiteClock clock;
+
+    StoreImport(ImportContents contents, NoteImport note, Ids ids, SuiteClock clock) {
+        this.contents = contents;
+        this.note = note;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** @param givenName what the client calls the file; only a label is made of it */
+    public CodeImport store(Caller operator, String givenName, InputStream content) throws IOException {
+        var kept = contents.keep(operator.shopId(), content);
+        return note.note(new CodeImport(
+                ids.next(),
+                operator.shopId(),
+                label(givenName),
+                kept.sha256(),
+                kept.bytes(),
+                Optional.empty(),
+                null,
+                operator.subject(),
+                clock.instant(),
+                null));
+    }
+
+    /** The last part of what looks like a path, without characters that hide or break anything. */
+    private static String label(String givenName) {
+        String name = givenName == null ? "" : givenName;
+        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        String label = PlainText.cut(PlainText.clean(last), MAX_LABEL).strip();
+        return label.isEmpty() ? "-" : label;
+    }
+}

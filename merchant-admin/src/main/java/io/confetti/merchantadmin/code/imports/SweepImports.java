@@ -1,0 +1,42 @@
+package io.confetti.merchantadmin.code.imports;
+
+import io.confetti.merchantadmin.code.imports.storage.ImportContents;
+import io.confetti.merchantadmin.code.imports.store.ImportStore;
+import io.confetti.merchantadmin.code.job.JobProperties;
+import java.io.IOException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.stereotype.Component;
+
+/** Deletes files of codes that nobody needs any more: their codes are taken over, or nobody confirmed them for a while. */
+@Component
+class SweepImports {
+    private static final Logger LOG = LoggerFactory.getLogger(SweepImports.class);
+    private static final int BATCH_SIZE = 50;
+
+    private final ImportStore imports;
+    private final ImportContents contents;
+    private final JobProperties properties;
+
+    SweepImports(ImportStore imports, ImportContents contents, JobProperties properties) {
+        this.imports = imports;
+        this.contents = contents;
+        this.properties = properties;
+    }
+
+    @Scheduled(fixedDelayString = "${confetti.code.job.forget-every:10m}")
+    void sweep() {
+        for (CodeImport old : imports.unneeded(properties.keep(), BATCH_SIZE)) {
+            try {
+                if (imports.gone(old)) {
+                    contents.delete(old);
+                    LOG.info("File of codes deleted importId={} shopId={}", old.id(), old.shopId());
+                }
+            } catch (IOException later) {
+                imports.notGone(old.id());
+                LOG.warn("File of codes not deleted importId={}", old.id(), later);
+            }
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Contents of files with codes. */
+package io.confetti.merchantadmin.code.imports.storage;

@@ -1,0 +1,8 @@
+package io.confetti.merchantadmin.code.imports.store;
+
+import org.mybatis.spring.annotation.MapperScan;
+import org.springframework.context.annotation.Configuration;
+
+@Configuration(proxyBeanMethods = false)
+@MapperScan
+class ImportMappers {}

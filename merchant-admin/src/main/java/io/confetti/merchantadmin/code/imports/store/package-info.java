@@ -1,0 +1,2 @@
+/** Rows of files with codes. */
+package io.confetti.merchantadmin.code.imports.store;

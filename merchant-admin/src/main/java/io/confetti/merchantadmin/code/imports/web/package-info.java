@@ -1,0 +1,2 @@
+/** The API of imports. */
+package io.confetti.merchantadmin.code.imports.web;

@@ -1,0 +1,22 @@
+package io.confetti.merchantadmin.code.job;
+
+import io.confetti.merchantadmin.work.HeldWork;
+import java.io.IOException;
+
+/** What is done in a job of one kind. Two attempts side by side must be harmless. */
+public interface CodeJob {
+    JobKind kind();
+
+    /**
+     * Does it from where the attempt before stopped, and completes the job ({@link io.confetti.merchantadmin.code.job.store.JobStore})
+     * in the transaction that has its result.
+     *
+     * @throws io.confetti.platform.storage.StorageAwayException if the storage is not there: the attempt does not count
+     * @throws IOException if another attempt may do better
+     * @throws JobFailedException if none will
+     */
+    void run(HeldWork held) throws IOException;
+
+    /** Runs in the transaction in which the job fails. */
+    default void failed(long id, String reason) {}
+}

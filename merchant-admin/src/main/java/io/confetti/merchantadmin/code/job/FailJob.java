@@ -1,0 +1,32 @@
+package io.confetti.merchantadmin.code.job;
+
+import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Ends a job that comes to nothing. */
+@Component
+class FailJob {
+    private static final Logger LOG = LoggerFactory.getLogger(FailJob.class);
+
+    private final JobStore jobs;
+    private final Counter failed;
+
+    FailJob(JobStore jobs, MeterRegistry metrics) {
+        this.jobs = jobs;
+        this.failed = metrics.counter(JobThreads.METRIC + ".failed");
+    }
+
+    @Transactional
+    public void fail(CodeJob kind, long id, String reason) {
+        kind.failed(id, reason);
+        if (jobs.fail(id, reason)) {
+            failed.increment();
+            LOG.error("Job failed kind={} id={} reason={}", kind.kind(), id, reason);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package io.confetti.merchantadmin.code.job;
+
+/**
+ * How far a job is.
+ *
+ * @param id of what it works for
+ * @param reason why it failed; null else
+ * @param attempts begun since it last moved on
+ */
+public record Job(long id, JobKind kind, State state, String reason, int attempts) {
+
+    /** Its file could not be written or read, however often it was tried. */
+    public static final String UNREADABLE = "UNREADABLE";
+
+    /** The master key of the series is not in the settings. */
+    public static final String KEY_LOST = "KEY_LOST";
+
+    /** Names are stored. */
+    public enum State {
+        WAITING,
+        DONE,
+        FAILED
+    }
+
+    public boolean isWaiting() {
+        return state == State.WAITING;
+    }
+}

@@ -1,0 +1,11 @@
+package io.confetti.merchantadmin.code.job;
+
+/** What a job does. Names are stored. */
+public enum JobKind {
+    /** Writes codes of a series to a file that is fetched. */
+    EXPORT,
+    /** Judges a file of codes that exist already. */
+    CHECK,
+    /** Takes its codes over. */
+    CONFIRM
+}

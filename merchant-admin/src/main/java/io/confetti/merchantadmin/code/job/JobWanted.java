@@ -1,0 +1,4 @@
+package io.confetti.merchantadmin.code.job;
+
+/** There is a job; to be acted upon once the running transaction has committed. */
+record JobWanted(long id) {}

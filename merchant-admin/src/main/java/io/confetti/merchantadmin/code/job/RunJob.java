@@ -1,0 +1,74 @@
+package io.confetti.merchantadmin.code.job;
+
+import io.confetti.code.CodeRefusedException;
+import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.work.HeldWork;
+import io.confetti.merchantadmin.work.WorkLeases;
+import io.confetti.platform.error.CouponException;
+import io.confetti.platform.storage.Storage;
+import io.confetti.platform.storage.StorageAwayException;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/** Begins an attempt at a job, if nobody else is at it. Safe to call twice. */
+@Component
+class RunJob {
+    private static final Logger LOG = LoggerFactory.getLogger(RunJob.class);
+
+    private final JobStore jobs;
+    private final FailJob fail;
+    private final Storage storage;
+    private final WorkLeases leases;
+    private final Map<JobKind, CodeJob> kinds = new EnumMap<>(JobKind.class);
+
+    RunJob(JobStore jobs, FailJob fail, Storage storage, JobLeases leases, List<CodeJob> kinds) {
+        this.jobs = jobs;
+        this.fail = fail;
+        this.storage = storage;
+        this.leases = leases.leases();
+        kinds.forEach(kind -> this.kinds.put(kind.kind(), kind));
+    }
+
+    /**
+     * Does nothing if there is nothing to do, or another instance does it.
+     *
+     * @return whether there was something to do
+     */
+    boolean run(long id) {
+        Job job = jobs.find(id).filter(Job::isWaiting).orElse(null);
+        if (job == null || !storage.isThere()) {
+            return false;
+        }
+        CodeJob kind = kinds.get(job.kind());
+        if (leases.isExhausted(id)) {
+            fail.fail(kind, id, Job.UNREADABLE);
+            return true;
+        }
+        var held = leases.take(id);
+        held.ifPresent(lease -> run(kind, lease));
+        return held.isPresent();
+    }
+
+    private void run(CodeJob kind, HeldWork held) {
+        try {
+            kind.run(held);
+        } catch (StorageAwayException away) {
+            LOG.warn("Job waits, the storage is away kind={} id={}", kind.kind(), held.id(), away);
+            leases.giveBack(held);
+        } catch (IOException e) {
+            LOG.warn("Job not done now kind={} id={} attempt={}", kind.kind(), held.id(), held.attempt(), e);
+        } catch (CodeRefusedException | CouponException lost) {
+            LOG.error("Key of codes is lost kind={} id={}", kind.kind(), held.id(), lost);
+            fail.fail(kind, held.id(), Job.KEY_LOST);
+        } catch (JobFailedException failed) {
+            fail.fail(kind, held.id(), failed.reason());
+        } finally {
+            leases.release(held);
+        }
+    }
+}

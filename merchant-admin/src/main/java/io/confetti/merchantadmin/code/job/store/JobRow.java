@@ -1,0 +1,17 @@
+package io.confetti.merchantadmin.code.job.store;
+
+import com.baomidou.mybatisplus.annotation.IdType;
+import com.baomidou.mybatisplus.annotation.TableId;
+import com.baomidou.mybatisplus.annotation.TableName;
+
+@TableName("t_code_job")
+class JobRow {
+    @TableId(type = IdType.INPUT)
+    Long id;
+
+    String kind;
+    String state;
+    String reason;
+    Integer attempts;
+    Integer epoch;
+}

@@ -1,0 +1,77 @@
+package io.confetti.merchantadmin.code.job.store;
+
+import io.confetti.merchantadmin.code.job.Job;
+import io.confetti.merchantadmin.code.job.JobKind;
+import io.confetti.merchantadmin.work.LeaseRows;
+import io.confetti.platform.time.DatabaseTime;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.springframework.stereotype.Repository;
+
+/** What is to be done about files of codes, and by whom it is being done. */
+@Repository
+public class JobStore implements LeaseRows {
+    private final JobMapper jobs;
+
+    JobStore(JobMapper jobs) {
+        this.jobs = jobs;
+    }
+
+    /** From now on there is something to do; a job that ended begins anew. */
+    public void want(long id, JobKind kind) {
+        jobs.want(id, kind.name());
+    }
+
+    public Optional<Job> find(long id) {
+        return Optional.ofNullable(jobs.selectById(id))
+                .map(row -> new Job(
+                        row.id, JobKind.valueOf(row.kind), Job.State.valueOf(row.state), row.reason, row.attempts));
+    }
+
+    /**
+     * Jobs that nobody does.
+     *
+     * @param age since they were asked for
+     */
+    public List<Long> waiting(Duration age, int limit) {
+        return jobs.waiting(DatabaseTime.micros(age), limit);
+    }
+
+    @Override
+    public OptionalInt lease(long id, Duration length, int maxAttempts) {
+        boolean isLeased = jobs.lease(id, DatabaseTime.micros(length), maxAttempts) == 1;
+        return isLeased ? OptionalInt.of(jobs.epoch(id)) : OptionalInt.empty();
+    }
+
+    @Override
+    public boolean isExhausted(long id, int maxAttempts) {
+        return jobs.countExhausted(id, maxAttempts) == 1;
+    }
+
+    @Override
+    public boolean extendLease(long id, int attempt, Duration length) {
+        return jobs.extendLease(id, attempt, DatabaseTime.micros(length)) == 1;
+    }
+
+    @Override
+    public void giveBack(long id, int attempt, Duration pause) {
+        jobs.giveBack(id, attempt, DatabaseTime.micros(pause));
+    }
+
+    /** Part of it is done for good: what went wrong before is of no account any more. */
+    public void forgetAttempts(long id) {
+        jobs.forgetAttempts(id);
+    }
+
+    /** @return false if it has ended already */
+    public boolean complete(long id) {
+        return jobs.end(id, Job.State.DONE.name(), null) == 1;
+    }
+
+    /** @return false if it has ended already */
+    public boolean fail(long id, String reason) {
+        return jobs.end(id, Job.State.FAILED.name(), reason) == 1;
+    }
+}

@@ -1,0 +1,33 @@
+package io.confetti.merchantadmin.code.lookup.web;
+
+import io.confetti.merchantadmin.code.lookup.LookUpCode;
+import io.confetti.platform.identity.Caller;
+import io.confetti.platform.request.SuiteZone;
+import io.confetti.platform.web.Answer;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@Tag(name = "Codes")
+class CodeLookUpController {
+    private final LookUpCode lookUp;
+    private final SuiteZone zone;
+
+    CodeLookUpController(LookUpCode lookUp, SuiteZone zone) {
+        this.lookUp = lookUp;
+        this.zone = zone;
+    }
+
+    @GetMapping("/api/merchant/codes/{code}")
+    @Operation(
+            summary = "What a code is and what became of it: its series, who exchanged it, and the order of the coupon",
+            description = "404 for anything that is no code of the shop, whatever it is elsewhere")
+    Answer<CodeView> find(
+            Caller caller, @Parameter(description = "In any form in which it may be typed") @PathVariable String code) {
+        return Answer.of(CodeView.of(lookUp.lookUp(caller.shopId(), code), zone.id()));
+    }
+}

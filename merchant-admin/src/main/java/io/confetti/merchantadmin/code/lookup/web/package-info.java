@@ -1,0 +1,2 @@
+/** The API of look-ups. */
+package io.confetti.merchantadmin.code.lookup.web;

@@ -1,0 +1,203 @@
+package io.confetti.merchantadmin.code.exports;
+
+import static io.confetti.merchantadmin.code.CodeShop.unique;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.alibaba.excel.EasyExcelFactory;
+import io.confetti.core.code.CodeUse;
+import io.confetti.core.code.store.CodeUses;
+import io.confetti.merchantadmin.code.CodeShop;
+import io.confetti.merchantadmin.code.exports.qr.PrintedCodes;
+import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.fixture.CodePrefixes;
+import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.platform.storage.Storage;
+import io.confetti.platform.time.SuiteClock;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ExportIT {
+    private static final Duration TIMEOUT = Duration.ofSeconds(90);
+
+    private final MerchantAdmin admin = MerchantAdmin.running();
+    private final CodeShop shop = CodeShop.of(admin);
+    private final ExportShop exports = new ExportShop(admin, shop.operator());
+
+    @Test
+    void aCsvHasAllCodesInTheOrderOfTheirSerials() throws IOException {
+        String id = shop.ready(unique(5_500));
+        Reply file = exports.file(id, Map.of("format", "CSV"));
+        assertThat(file.status()).isEqualTo(200);
+        assertThat(file.text()).startsWith("serial,code\r\n0,\"");
+        assertThat(file.headers().get("content-disposition")).contains("confetti-codes-" + id);
+        assertThat(file.headers()).containsEntry("cache-control", "no-store");
+        assertThat(ExportShop.codes(file)).isEqualTo(shop.stored(id)).hasSize(5_500);
+        assertThat(shop.operator()
+                        .get(CodeShop.SERIES + "/" + id + "/exports")
+                        .items()
+                        .getJSONObject(0))
+                .containsEntry("codes", 5_500)
+                .containsEntry("bytes", file.body().length)
+                .containsKeys("createdBy", "endedAt");
+    }
+
+    @Test
+    void aRangeOverPartsAndWithoutWhatIsUsedOrVoid() throws IOException {
+        String id = shop.ready(unique(3_000));
+        use(id, 1_500);
+        shop.command(id, "void", Map.of("from", 1_600, "to", 2_099, "reason", "box lost"));
+        Reply file = exports.file(id, Map.of("format", "CSV", "from", 999, "to", 2_100, "unusedOnly", true));
+        List<String> all = shop.stored(id);
+        List<String> expected = new ArrayList<>(all.subList(999, 1_500));
+        expected.addAll(all.subList(1_501, 1_600));
+        expected.add(all.get(2_100));
+        assertThat(ExportShop.codes(file)).isEqualTo(expected);
+        assertThat(ExportShop.codes(exports.file(id, Map.of("format", "CSV", "from", 1_500, "to", 1_501))))
+                .isEqualTo(all.subList(1_500, 1_502));
+    }
+
+    @Test
+    void aWorkbookHasTheSameCodesAsTexts() throws IOException {
+        String id = shop.ready(unique(1_200));
+        Reply file = exports.file(id, Map.of("format", "XLSX"));
+        List<Map<Integer, Object>> rows = EasyExcelFactory.read(new ByteArrayInputStream(file.body()))
+                .sheet(0)
+                .doReadSync();
+        assertThat(rows.stream().map(row -> row.get(1)).toList()).isEqualTo(List.copyOf(shop.stored(id)));
+        assertThat(rows.get(3)).containsEntry(0, "3");
+    }
+
+    @Test
+    void aPdfIsReadBackFromItsPictures() throws IOException {
+        String id = shop.ready(unique(1_100));
+        Reply file = exports.file(id, Map.of("format", "QR_PDF", "from", 990, "to", 1_020));
+        assertThat(file.headers()).containsEntry("content-type", "application/pdf");
+        assertThat(PrintedCodes.read(file.body())).isEqualTo(shop.stored(id).subList(990, 1_021));
+        assertThat(exports.order(id, Map.of("format", "QR_PDF", "to", 200)).code())
+                .isEqualTo("code.export-too-many");
+    }
+
+    @Test
+    void aWordIsExportedAsItIsPrinted() throws IOException {
+        String word = "- " + CodePrefixes.next();
+        String id = shop.ready(Map.of("kind", "SHARED", "pattern", word, "size", 10));
+        assertThat(exports.file(id, Map.of("format", "CSV")).text())
+                .isEqualTo("serial,code\r\n0,\"'" + word + "\"\r\n");
+        assertThat(PrintedCodes.read(
+                        exports.file(id, Map.of("format", "QR_PDF")).body()))
+                .containsExactly(word);
+        assertThat(exports.order(id, Map.of("format", "CSV", "from", 0)).code()).isEqualTo("code.export-word");
+    }
+
+    @Test
+    void whatCannotBeExportedIsSaid() {
+        String coupons = shop.ready(Map.of("kind", "PER_COUPON", "pattern", CodePrefixes.next() + "-####-####-#####%"));
+        assertThat(exports.order(coupons, Map.of("format", "CSV")).code()).isEqualTo("code.export-per-coupon");
+        String id = shop.ready(unique(100));
+        assertThat(exports.order(id, Map.of("format", "CSV", "to", 100)).code()).isEqualTo("code.export-beyond");
+        assertThat(exports.order(id, Map.of("format", "CSV", "from", 5, "to", 4))
+                        .errors())
+                .containsEntry("to", "code.void-to-before-from");
+        assertThat(exports.order(id, Map.of()).errors()).containsKey("format");
+        assertThat(exports.order(id, Map.of("format", "DOC")).errors()).containsKey("format");
+        admin.database().update("UPDATE t_code_series SET kind = 'IMPORTED' WHERE id = ?", id);
+        Reply imported = exports.order(id, Map.of("format", "CSV"));
+        assertThat(imported.status()).isEqualTo(422);
+        assertThat(imported.code()).isEqualTo("code.export-imported");
+    }
+
+    @Test
+    void repeatedUnderItsKeyItIsOneExport() {
+        String id = shop.ready(unique(100));
+        String path = CodeShop.SERIES + "/" + id + "/exports";
+        Reply first = shop.operator().post(path, Map.of("format", "CSV"), "key-of-one-export-" + id);
+        assertThat(shop.operator()
+                        .post(path, Map.of("format", "CSV"), "key-of-one-export-" + id)
+                        .id())
+                .isEqualTo(first.id());
+        assertThat(shop.operator().get(path).items()).hasSize(1);
+    }
+
+    @Test
+    void anotherShopSeesNothing() {
+        String id = shop.ready(unique(100));
+        String export = exports.order(id, Map.of("format", "CSV")).id();
+        exports.ended(id, export);
+        var stranger = new ExportShop(admin, admin.newShop());
+        assertThat(stranger.order(id, Map.of("format", "CSV")).code()).isEqualTo("code.series-not-found");
+        assertThat(stranger.link(id, export).code()).isEqualTo("code.export-not-found");
+        String mine = shop.ready(unique(100));
+        assertThat(exports.link(mine, export).code()).isEqualTo("code.export-not-found");
+        String forged = exports.link(id, export).data().getString("url").replace("signature=", "signature=x");
+        assertThat(admin.withToken(null).get(forged).status()).isEqualTo(404);
+    }
+
+    @Test
+    void aPartThatIsNotWhatWasCountedFailsTheExport() throws IOException {
+        String id = shop.ready(unique(1_500));
+        Path part = admin.storage().resolve(shop.parts(id).get(1));
+        byte[] stored = Files.readAllBytes(part);
+        Files.write(part, "no gzip".getBytes(StandardCharsets.US_ASCII));
+        String export = exports.order(id, Map.of("format", "CSV")).id();
+        var failed = exports.ended(id, export);
+        assertThat(failed).containsEntry("state", "FAILED").containsEntry("reason", "UNREADABLE");
+        assertThat(failed.getString("reasonText")).isNotEqualTo("UNREADABLE");
+        assertThat(exports.link(id, export).code()).isEqualTo("code.export-not-ready");
+        Files.write(part, stored);
+        assertThat(ExportShop.codes(exports.file(id, Map.of("format", "CSV")))).hasSize(1_500);
+    }
+
+    @Test
+    void afterAWhileTheFileIsDeleted() {
+        String id = shop.ready(unique(100));
+        String export = exports.order(id, Map.of("format", "CSV")).id();
+        exports.ended(id, export);
+        String url = exports.link(id, export).data().getString("url");
+        admin.database().update("UPDATE t_code_export SET ended_at = ended_at - INTERVAL 8 DAY WHERE id = ?", export);
+        admin.bean(SweepExports.class).sweep();
+        assertThat(exports.find(id, export)).containsEntry("state", "GONE");
+        assertThat(exports.link(id, export).code()).isEqualTo("code.export-gone");
+        assertThat(admin.withToken(null).get(url).status()).isEqualTo(410);
+        assertThat(admin.storage().resolve("code-exports/" + id + "/" + export + ".csv"))
+                .doesNotExist();
+    }
+
+    @Test
+    void theStorageMayBeAwayMeanwhile() throws IOException {
+        String id = shop.ready(unique(100));
+        Path name = admin.storage().resolve("confetti/storage-name");
+        byte[] marker = Files.readAllBytes(name);
+        Files.delete(name);
+        try {
+            await().atMost(TIMEOUT).until(() -> !admin.bean(Storage.class).isThere());
+            String export = exports.order(id, Map.of("format", "CSV")).id();
+            await().pollDelay(Duration.ofSeconds(20)).atMost(TIMEOUT).until(() -> true);
+            assertThat(exports.find(id, export)).containsEntry("state", "WAITING");
+            Files.write(name, marker);
+            assertThat(exports.ended(id, export)).containsEntry("state", "DONE");
+            assertThat(admin.bean(JobStore.class)
+                            .find(Long.parseLong(export))
+                            .orElseThrow()
+                            .attempts())
+                    .isLessThanOrEqualTo(2);
+        } finally {
+            Files.write(name, marker);
+        }
+    }
+
+    private void use(String id, long serial) {
+        var use = new CodeUse(Long.parseLong(id), serial, 1, 7, serial, serial);
+        admin.bean(CodeUses.class)
+                .insert(List.of(use), admin.bean(SuiteClock.class).instant());
+    }
+}
