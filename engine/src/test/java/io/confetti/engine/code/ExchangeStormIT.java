@@ -86,9 +86,9 @@ class ExchangeStormIT {
 
     @Test
     void eachUserGetsOneCouponForHisCodeHoweverOftenHeClicks() {
-        int users = 500;
+        int users = 5_000;
         long template = engine.aTemplate().withStock(users).withLimit(3).create();
-        Series series = known(engine.codesFor(template).unique());
+        Series series = known(engine.codesFor(template).ofSize(users).unique());
         List<Call> calls = new ArrayList<>();
         for (int user = 0; user < users; user++) {
             for (int key = 0; key < 3; key++) {

@@ -51,6 +51,7 @@ class JudgeTemplate {
             }
         }
         refuseAtLimit(group, stock, offer);
+        group.open().stream().skip(stock.left()).forEach(group::defer); // spares inserts: told once these are decided
         return offer;
     }
 
