@@ -9,6 +9,8 @@ public enum SuitePurpose {
     CHAOS,
     /** The gateway for short messages knows no keys: what becomes of a message whose answer is lost stays unknown. */
     NOTICES,
+    /** The gateway lets users type wrong codes as often as they like. */
+    CODES,
     /** Other ways of doing the same run beside the services' own. */
     BENCH,
     /** Nothing is scheduled, which shows what the frameworks alone cost. */

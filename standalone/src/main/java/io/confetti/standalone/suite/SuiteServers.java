@@ -94,7 +94,7 @@ public final class SuiteServers {
     }
 
     /** Whether no environment variable names such a server. */
-    static boolean isOwn(Server server) {
+    public static boolean isOwn(Server server) {
         var named = System.getenv(server.variable());
         return named == null || named.isBlank();
     }

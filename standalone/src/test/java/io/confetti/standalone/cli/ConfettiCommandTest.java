@@ -62,12 +62,14 @@ class ConfettiCommandTest {
                 "demo claim --help",
                 "demo order --help",
                 "demo notices --help",
+                "demo codes --help",
                 "bench --help",
                 "bench distribution --help",
                 "bench verify --help",
                 "bench claim --help",
                 "bench quote --help",
                 "bench notices --help",
+                "bench codes --help",
                 "bench idle --help"
             })
     void helpsEverywhere(String line) {
@@ -107,7 +109,11 @@ class ConfettiCommandTest {
                 "bench verify --rows 0",
                 "demo claim --users 0",
                 "demo notices --rows 499",
+                "demo codes --count 4999",
+                "demo codes --count 10000001",
                 "bench notices --rows 0",
+                "bench codes --codes 1",
+                "bench codes --users 0",
                 "demo claim --stock 0",
                 "demo --rows 0",
                 "demo --stock -1",

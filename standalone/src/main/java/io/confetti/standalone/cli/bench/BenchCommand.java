@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
             BenchVerifyCommand.class,
             BenchClaimCommand.class,
             BenchQuoteCommand.class,
+            BenchCodesCommand.class,
             BenchNoticesCommand.class,
             BenchIdleCommand.class
         })

@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
         name = "demo",
         subcommands = {
             DemoClaimCommand.class,
+            DemoCodesCommand.class,
             DemoControlCommand.class,
             DemoNoticesCommand.class,
             DemoOrderCommand.class

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** The suite's REST API as an operator's program uses it. */
-public final class SuiteApi {
+public final class SuiteApi implements JsonApi {
 
     private static final Duration CONNECT = Duration.ofSeconds(5);
     private static final Duration SHORT = Duration.ofSeconds(30);
@@ -43,11 +43,12 @@ public final class SuiteApi {
         this.token = token;
     }
 
-    /** The {@code data} of the answer. */
+    @Override
     public JSONObject get(String path) throws IOException {
         return json("GET " + path, request(path, LONG).GET().build());
     }
 
+    @Override
     public JSONObject post(String path, Map<String, ?> body) throws IOException {
         return post(path, UUID.randomUUID().toString(), body);
     }
@@ -91,10 +92,20 @@ public final class SuiteApi {
     }
 
     public void download(String path, Path target) throws IOException {
+        save("GET " + path, request(path, LONG).GET().build(), target);
+    }
+
+    @Override
+    public void follow(String link, Path target) throws IOException {
+        var at = URI.create(gateway + "/").resolve(link);
+        save("GET " + at.getPath(), HttpRequest.newBuilder(at).timeout(LONG).build(), target);
+    }
+
+    private static void save(String call, HttpRequest request, Path target) throws IOException {
         Files.createDirectories(target.getParent());
-        var answer = send(request(path, LONG).GET().build(), BodyHandlers.ofFile(target));
+        var answer = send(request, BodyHandlers.ofFile(target));
         if (answer.statusCode() >= FIRST_REFUSAL) {
-            throw new ApiRefusal("GET " + path, answer.statusCode(), "", Files.readString(target));
+            throw new ApiRefusal(call, answer.statusCode(), "", Files.readString(target));
         }
     }
 
@@ -124,7 +135,7 @@ public final class SuiteApi {
         }
     }
 
-    private <T> HttpResponse<T> send(HttpRequest request, BodyHandler<T> handler) throws IOException {
+    private static <T> HttpResponse<T> send(HttpRequest request, BodyHandler<T> handler) throws IOException {
         try {
             return HTTP.send(request, handler);
         } catch (InterruptedException e) {

@@ -1,2 +1,2 @@
-/** Codes measured beside claims. Way in: {@link io.confetti.standalone.lab.bench.code.ExchangeBench}. */
+/** How fast codes are verified, built and exchanged. Way in: {@link io.confetti.standalone.lab.bench.code.CodesBench}. */
 package io.confetti.standalone.lab.bench.code;

@@ -2,6 +2,7 @@ package io.confetti.standalone.lab.chaos.job;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.ApiRefusal;
+import io.confetti.standalone.lab.api.JsonApi;
 import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
@@ -11,7 +12,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** A client that repeats a call, with the same key, for up to five minutes while the suite does not answer. */
-final class RetryingApi {
+final class RetryingApi implements JsonApi {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(5);
     private static final Duration PAUSE = Duration.ofMillis(300);
@@ -26,11 +27,13 @@ final class RetryingApi {
         T ask() throws IOException;
     }
 
-    JSONObject get(String path) throws IOException {
+    @Override
+    public JSONObject get(String path) throws IOException {
         return untilAnswered(() -> api.get(path));
     }
 
-    JSONObject post(String path, Map<String, ?> body) throws IOException {
+    @Override
+    public JSONObject post(String path, Map<String, ?> body) throws IOException {
         return post(path, UUID.randomUUID().toString(), body);
     }
 
@@ -57,6 +60,14 @@ final class RetryingApi {
     void download(String path, Path target) throws IOException {
         untilAnswered(() -> {
             api.download(path, target);
+            return target;
+        });
+    }
+
+    @Override
+    public void follow(String link, Path target) throws IOException {
+        untilAnswered(() -> {
+            api.follow(link, target);
             return target;
         });
     }
