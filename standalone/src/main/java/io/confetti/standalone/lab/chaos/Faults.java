@@ -44,6 +44,7 @@ final class Faults {
         }
         FailPoint.ofNotices().forEach(point -> trials.add(Trial.alone(kill(point), Trial.NOTICES)));
         trials.addAll(trade(dice));
+        trials.addAll(codes());
         return trials;
     }
 
@@ -79,6 +80,17 @@ final class Faults {
                 trade(kill(FailPoint.MOVED_NOT_ANSWERED), kill(FailPoint.WEBHOOK_POSTED)),
                 trade(kill(FailPoint.WEBHOOK_NOTED), anywhere(SuiteService.ENGINE, dice)),
                 trade(anywhere(SuiteService.SETTLEMENT, dice), anywhere(SuiteService.MERCHANT_ADMIN, dice)));
+    }
+
+    /** Who exchanges codes dies, and at the same time who builds them; of tills, settlement too. */
+    private List<Trial> codes() {
+        return List.of(
+                codes(kill(FailPoint.EXCHANGE_USES_TAKEN), kill(FailPoint.CODE_PART_STORED)),
+                codes(kill(FailPoint.EXCHANGE_INSIDE_DECISION), kill(FailPoint.INSIDE_CODE_PART)),
+                codes(
+                        kill(FailPoint.EXCHANGE_COMMITTED_NOT_SETTLED),
+                        kill(FailPoint.INSIDE_CODE_READY),
+                        kill(FailPoint.TILL_LOCKED_NOT_REDEEMED)));
     }
 
     /**
@@ -132,6 +144,10 @@ final class Faults {
 
     private static Trial trade(Fault... faults) {
         return Trial.alone(Together.of(faults), Trial.TRADE);
+    }
+
+    private static Trial codes(Fault... faults) {
+        return Trial.alone(Together.of(faults), Trial.CODES);
     }
 
     private Fault kill(FailPoint point) {

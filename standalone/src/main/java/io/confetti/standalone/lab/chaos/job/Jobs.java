@@ -38,6 +38,12 @@ public record Jobs(Access access, Path folder, long rows) {
         NOTICES,
         /** Users who are told of claims, starts and ends. */
         REMINDERS,
+        /** A series of codes is built. */
+        CODE_BUILD,
+        /** Users exchange codes. */
+        EXCHANGES,
+        /** Tills redeem the codes of coupons. */
+        TILLS,
         /** Hears of all that the others do. */
         WEBHOOKS
     }
@@ -64,8 +70,23 @@ public record Jobs(Access access, Path folder, long rows) {
         if (kinds.contains(Kind.REMINDERS)) {
             jobs.add(new Reminders(access, folder, Clock.systemUTC()));
         }
+        jobs.addAll(ofCodes(kinds));
         if (kinds.contains(Kind.WEBHOOKS)) {
             jobs.add(0, new Webhooks(access, List.copyOf(jobs), sender));
+        }
+        return jobs;
+    }
+
+    private List<Job> ofCodes(Set<Kind> kinds) {
+        var jobs = new ArrayList<Job>();
+        if (kinds.contains(Kind.CODE_BUILD)) {
+            jobs.add(new CodeBuild(access, folder));
+        }
+        if (kinds.contains(Kind.EXCHANGES)) {
+            jobs.add(new Exchanges(access, folder));
+        }
+        if (kinds.contains(Kind.TILLS)) {
+            jobs.add(new Tills(access));
         }
         return jobs;
     }
