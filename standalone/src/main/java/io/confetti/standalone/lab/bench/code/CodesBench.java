@@ -50,7 +50,7 @@ public final class CodesBench {
             distinct += export(issued, file, 0).distinct(); // their prefixes differ
         }
         listener.accept("Exchanging codes beside claims");
-        ExchangeFigures exchanges = new ExchangeBench(access.gateway(), access.operator(), access.token())
+        ExchangeRates exchanges = new ExchangeBench(access.gateway(), access.operator(), access.token())
                 .run(users, ROUNDS, wanted -> issue(wanted, file));
         long all = (long) SERIES * (count / SERIES);
         return new CodesReport(

@@ -15,7 +15,7 @@ import java.util.Locale;
  * @param violations what the doctor found
  */
 public record CodesReport(
-        double verified, long codes, double built, long distinct, ExchangeFigures exchanges, List<String> violations) {
+        double verified, long codes, double built, long distinct, ExchangeRates exchanges, List<String> violations) {
 
     private static final double VERIFIED_GOAL = 80_000;
     private static final double BUILT_GOAL = 80_000;

@@ -55,7 +55,7 @@ public final class ExchangeBench {
     }
 
     /** @param rounds of each kind that are measured, after warming up */
-    public ExchangeFigures run(int users, int rounds, IssueCodes codes) throws Exception {
+    public ExchangeRates run(int users, int rounds, IssueCodes codes) throws Exception {
         try (Load load = new Load(IN_FLIGHT)) {
             WarmUp.run(() -> claims(load, WARM_UP));
             WarmUp.run(() -> exchanges(load, codes.issue(WARM_UP)));
@@ -65,7 +65,7 @@ public final class ExchangeBench {
                 exchanges.add(exchanges(load, codes.issue(users)));
                 claims.add(claims(load, users));
             }
-            return new ExchangeFigures(median(exchanges), median(claims));
+            return new ExchangeRates(median(exchanges), median(claims));
         }
     }
 

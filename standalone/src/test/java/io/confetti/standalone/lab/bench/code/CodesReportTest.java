@@ -29,6 +29,6 @@ class CodesReportTest {
     }
 
     private static CodesReport report(long distinct, List<String> violations) {
-        return new CodesReport(90_000, 1_000, 70_000, distinct, new ExchangeFigures(1_900, 2_000), violations);
+        return new CodesReport(90_000, 1_000, 70_000, distinct, new ExchangeRates(1_900, 2_000), violations);
     }
 }

@@ -6,7 +6,7 @@ package io.confetti.standalone.lab.bench.code;
  * @param exchangesPerSecond codes whose coupon is given, by the time the last one was
  * @param claimsPerSecond claims whose coupon is given, by the time the last one was
  */
-public record ExchangeFigures(double exchangesPerSecond, double claimsPerSecond) {
+public record ExchangeRates(double exchangesPerSecond, double claimsPerSecond) {
 
     public double ratio() {
         return exchangesPerSecond / claimsPerSecond;
