@@ -10,8 +10,13 @@ import io.confetti.engine.code.exchange.CodeError;
 import io.confetti.engine.code.exchange.CodeMetrics;
 import io.confetti.engine.code.exchange.CodeWorth;
 import io.confetti.engine.code.exchange.LookAtCode;
+import io.confetti.engine.code.limit.LimitWrongCodes;
+import io.confetti.engine.code.limit.TriedCode;
+import io.confetti.engine.code.limit.TypedBy;
 import io.confetti.engine.redemption.store.OrderableCoupons;
+import io.confetti.platform.identity.Shops;
 import io.confetti.platform.time.SuiteClock;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,21 +29,41 @@ public class CodesForOrder {
     private final LookAtCode look;
     private final OrderableCoupons coupons;
     private final CodeMetrics metrics;
+    private final LimitWrongCodes limit;
     private final SuiteClock clock;
 
-    CodesForOrder(LookAtCode look, OrderableCoupons coupons, CodeMetrics metrics, SuiteClock clock) {
+    CodesForOrder(
+            LookAtCode look, OrderableCoupons coupons, CodeMetrics metrics, LimitWrongCodes limit, SuiteClock clock) {
         this.look = look;
         this.coupons = coupons;
         this.metrics = metrics;
+        this.limit = limit;
         this.clock = clock;
     }
 
-    public CodesOnHand of(long userId, List<String> typed) {
+    /** @param shops whose codes they may be */
+    public CodesOnHand of(long userId, List<String> typed, Shops shops) {
         Map<String, CodeWorth> known = new HashMap<>();
-        return new CodesOnHand(typed.stream()
+        List<CodeOnHand> codes = typed.stream()
                 .map(text -> onHand(
-                        userId, text, known.computeIfAbsent(CodeText.normalise(text), any -> look.look(userId, text))))
-                .toList());
+                        userId,
+                        text,
+                        known.computeIfAbsent(CodeText.normalise(text), any -> look.look(userId, text, shops))))
+                .toList();
+        return new CodesOnHand(limited(userId, codes));
+    }
+
+    /** From the first code on that costs one try too many nothing is told, be it right or wrong. */
+    private List<CodeOnHand> limited(long userId, List<CodeOnHand> codes) {
+        int told = limit.toldOf(
+                TypedBy.user(userId),
+                codes.stream()
+                        .map(code -> TriedCode.of(code.code(), code.refusal()))
+                        .toList());
+        List<CodeOnHand> all = new ArrayList<>(codes.subList(0, told));
+        codes.subList(told, codes.size())
+                .forEach(code -> all.add(CodeOnHand.refused(code.code(), LimitWrongCodes.TOO_MANY_TRIES)));
+        return all;
     }
 
     private CodeOnHand onHand(long userId, String typed, CodeWorth worth) {

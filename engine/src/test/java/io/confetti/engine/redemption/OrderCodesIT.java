@@ -339,7 +339,7 @@ class OrderCodesIT {
 
     private static Response ask(long user, String... codes) {
         return engine.asSettlement()
-                .body(JSON.toJSONString(new CodesTyped(Arrays.asList(codes))))
+                .body(JSON.toJSONString(new CodesTyped(Arrays.asList(codes), null)))
                 .post("/internal/codes/of-user/" + user);
     }
 

@@ -6,5 +6,6 @@ import java.util.List;
  * Codes as a user or a till typed them.
  *
  * @param codes 1 to 20
+ * @param shops whose codes they may be; those of others are not valid. Null: of any shop
  */
-public record CodesTyped(List<String> codes) {}
+public record CodesTyped(List<String> codes, List<Long> shops) {}

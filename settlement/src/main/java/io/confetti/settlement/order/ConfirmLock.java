@@ -7,6 +7,7 @@ import io.confetti.settlement.order.client.CouponOrders;
 import io.confetti.settlement.order.domain.OrderEvent;
 import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.order.messaging.delayed.LockTimeouts;
+import io.confetti.settlement.quote.SealCodes;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -15,13 +16,21 @@ import org.springframework.stereotype.Component;
 class ConfirmLock {
     private final OrderBook book;
     private final CouponOrders engine;
+    private final SealCodes codes;
     private final SyncEngine sync;
     private final LockTimeouts timeouts;
     private final FailPoints failPoints;
 
-    ConfirmLock(OrderBook book, CouponOrders engine, SyncEngine sync, LockTimeouts timeouts, FailPoints failPoints) {
+    ConfirmLock(
+            OrderBook book,
+            CouponOrders engine,
+            SealCodes codes,
+            SyncEngine sync,
+            LockTimeouts timeouts,
+            FailPoints failPoints) {
         this.book = book;
         this.engine = engine;
+        this.codes = codes;
         this.sync = sync;
         this.timeouts = timeouts;
         this.failPoints = failPoints;
@@ -41,7 +50,8 @@ class ConfirmLock {
                 asked.lock(),
                 asked.quote().content().userId(),
                 asked.couponIds(),
-                asked.quote().lockedUntil());
+                asked.quote().lockedUntil(),
+                codes.toLock(asked.quote().content().coupons()));
         failPoints.reach("order-lock-heard-not-written", asked.orderId());
         Confirmed confirmed = book.change(asked.key(), found -> confirm(found, asked, move));
         confirmed.order().ifPresent(sync::now);

@@ -3,6 +3,7 @@ package io.confetti.settlement.order;
 import io.confetti.contract.CouponMove.RefusedCoupon;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
+import io.confetti.settlement.quote.domain.Unusable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,7 +20,8 @@ final class CouponsUnavailable {
     }
 
     private static FieldError field(RefusedCoupon coupon) {
-        String reason = coupon.reason().toLowerCase(Locale.ROOT).replace('_', '-');
-        return new FieldError("coupons[" + coupon.couponId() + "]", "quote.unusable." + reason, Map.of());
+        String reason = Unusable.ofLock(coupon.reason()).map(Enum::name).orElse(coupon.reason());
+        String key = "quote.unusable." + reason.toLowerCase(Locale.ROOT).replace('_', '-');
+        return new FieldError("coupons[" + coupon.couponId() + "]", key, Map.of());
     }
 }

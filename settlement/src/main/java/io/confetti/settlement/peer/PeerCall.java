@@ -4,6 +4,8 @@ package io.confetti.settlement.peer;
 public enum PeerCall {
     /** A user's coupons, for a quote. */
     COUPONS("engine"),
+    /** What typed codes are, for a quote. */
+    CODES("engine"),
     /** Locks of an order. */
     LOCK("engine"),
     /** Redemption, release and return of locked coupons. */

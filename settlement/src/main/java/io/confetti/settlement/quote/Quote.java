@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param exact whether the combination is surely the best: the search came to its end, and nothing that may be used went
  *     unjudged
  * @param more whether the user has more coupons than were judged
+ * @param codes that were typed
  * @param usable the largest discount first
  */
 public record Quote(
@@ -23,6 +24,7 @@ public record Quote(
         Price price,
         boolean exact,
         boolean more,
+        TypedCodes codes,
         List<Usable> usable,
         List<CouponVerdict.NotUsable> unusable) {
 

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Quotes a cart: the best combination of the user's coupons, or of those that were named. Nothing is stored. */
@@ -23,12 +24,14 @@ public class QuoteOrder {
 
     private final JudgeCoupons judge;
     private final SignedQuotes signed;
+    private final SealCodes seal;
     private final QuoteProperties settings;
     private final SuiteClock clock;
 
-    QuoteOrder(JudgeCoupons judge, SignedQuotes signed, QuoteProperties settings, SuiteClock clock) {
+    QuoteOrder(JudgeCoupons judge, SignedQuotes signed, SealCodes seal, QuoteProperties settings, SuiteClock clock) {
         this.judge = judge;
         this.signed = signed;
+        this.seal = seal;
         this.settings = settings;
         this.clock = clock;
     }
@@ -38,12 +41,12 @@ public class QuoteOrder {
         List<CouponVerdict.Usable> usable =
                 judged.usable().stream().sorted(LARGEST_FIRST).toList();
         List<Coupon> allowed = usable.stream()
-                .filter(verdict -> query.allows(verdict.couponId()))
+                .filter(verdict -> judged.mayUse(query, verdict.couponId()))
                 .map(CouponVerdict.Usable::coupon)
                 .toList();
         BestCombination.Found best = BestCombination.of(query.cart(), allowed, settings.limits());
         Price price = Pricing.price(query.cart(), best.coupons());
-        QuoteContent content = content(query, usable, best.coupons(), price);
+        QuoteContent content = content(query, judged, best.coupons(), price);
         return new Quote(
                 signed.sign(content),
                 content.expiresAt(),
@@ -51,8 +54,9 @@ public class QuoteOrder {
                 price,
                 best.exact() && judged.complete(),
                 judged.more(),
+                judged.codes(),
                 usable.stream()
-                        .map(verdict -> usable(verdict, query, best.coupons()))
+                        .map(verdict -> usable(verdict, judged.mayUse(query, verdict.couponId()), best.coupons()))
                         .toList(),
                 judged.notUsable());
     }
@@ -62,13 +66,19 @@ public class QuoteOrder {
         return judge.judge(query);
     }
 
-    private QuoteContent content(
-            QuoteQuery query, List<CouponVerdict.Usable> usable, List<Coupon> chosen, Price price) {
+    private QuoteContent content(QuoteQuery query, JudgedCoupons judged, List<Coupon> chosen, Price price) {
         Instant now = clock.instant();
         List<QuotedCoupon> coupons = chosen.stream()
-                .map(coupon -> QuotedCoupon.of(verdictOf(coupon, usable), query.cart()))
+                .map(coupon -> QuotedCoupon.of(
+                        verdictOf(coupon, judged.usable()), query.cart(), sealedCode(coupon, judged.codes())))
                 .toList();
         return QuoteContent.of(query, now, now.plus(settings.validFor()), coupons, price);
+    }
+
+    private @Nullable String sealedCode(Coupon coupon, TypedCodes codes) {
+        return codes.toExchange(coupon.id())
+                .map(code -> seal.seal(code, coupon.id()))
+                .orElse(null);
     }
 
     private static CouponVerdict.Usable verdictOf(Coupon coupon, List<CouponVerdict.Usable> usable) {
@@ -78,11 +88,11 @@ public class QuoteOrder {
                 .orElseThrow();
     }
 
-    private Quote.Usable usable(CouponVerdict.Usable verdict, QuoteQuery query, List<Coupon> chosen) {
+    private Quote.Usable usable(CouponVerdict.Usable verdict, boolean allowed, List<Coupon> chosen) {
         if (chosen.contains(verdict.coupon())) {
             return new Quote.Usable(verdict, Optional.empty());
         }
-        LeftOut.Why why = query.allows(verdict.couponId())
+        LeftOut.Why why = allowed
                 ? LeftOut.of(verdict.coupon(), chosen, settings.maxCoupons())
                 : LeftOut.Why.of(LeftOut.NOT_CHOSEN);
         return new Quote.Usable(verdict, Optional.of(why));

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * A coupon of a quote, with all of its rule that this cart's price depends on: nothing has to be asked again, ever.
  *
  * @param scope without the goods that are not in the cart
+ * @param code that a lock exchanges for the coupon, which does not exist before, sealed by {@link SealCodes}; null for other coupons
  */
 public record QuotedCoupon(
         long id,
@@ -27,9 +28,10 @@ public record QuotedCoupon(
         Instant usableUntil,
         DiscountRule discount,
         ScopeRule scope,
-        RefundPolicy refundPolicy) {
+        RefundPolicy refundPolicy,
+        @Nullable String code) {
 
-    static QuotedCoupon of(CouponVerdict.Usable verdict, Cart cart) {
+    static QuotedCoupon of(CouponVerdict.Usable verdict, Cart cart, @Nullable String sealedCode) {
         Coupon coupon = verdict.coupon();
         TemplateRule rule = verdict.template().rule();
         return new QuotedCoupon(
@@ -40,7 +42,8 @@ public record QuotedCoupon(
                 coupon.usableUntil(),
                 rule.discount(),
                 narrowed(rule.scope(), cart),
-                rule.refundPolicy());
+                rule.refundPolicy(),
+                sealedCode);
     }
 
     private static ScopeRule narrowed(ScopeRule scope, Cart cart) {

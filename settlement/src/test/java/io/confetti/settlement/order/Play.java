@@ -120,7 +120,8 @@ final class Play {
                         Instant.EPOCH,
                         new DiscountRule(DiscountRule.Kind.FIXED_OFF, 50L, null, null, null),
                         ScopeRule.EVERYTHING,
-                        RefundPolicy.RETURN_ON_FULL_REFUND));
+                        RefundPolicy.RETURN_ON_FULL_REFUND,
+                        null));
             }
         }
         coupons.sort(Comparator.comparing(QuotedCoupon::id));

@@ -7,6 +7,7 @@ import io.confetti.engine.code.exchange.ExchangeOutcome.HadBefore;
 import io.confetti.engine.code.exchange.ExchangeOutcome.Refused;
 import io.confetti.engine.code.exchange.FindCode.Found;
 import io.confetti.platform.id.Ids;
+import io.confetti.platform.identity.Shops;
 import io.confetti.platform.time.SuiteClock;
 import java.util.List;
 import java.util.Optional;
@@ -35,14 +36,22 @@ public class LookAtCode {
     /**
      * @param userId who would get the coupon; whether he has the one whose own code it is, is not asked
      * @param typed however it is written
+     * @param shops whose codes it may be: one of another shop is none, whatever there is to say of it
      */
-    public CodeWorth look(long userId, String typed) {
-        Found found = findCode.find(typed);
+    public CodeWorth look(long userId, String typed, Shops shops) {
+        Found found = find(typed, shops);
         if (found.code().isEmpty()) {
             return CodeWorth.refused(found.seriesId(), CodeError.NOT_VALID.name());
         }
         TypedCode code = found.code().get();
         return code.series().row().kind() == CodeKind.PER_COUPON ? ofCoupon(code) : ofExchange(userId, code);
+    }
+
+    private Found find(String typed, Shops shops) {
+        Found found = findCode.find(typed);
+        return new Found(
+                found.seriesId(),
+                found.code().filter(code -> shops.cover(code.series().row().shopId())));
     }
 
     private CodeWorth ofCoupon(TypedCode code) {

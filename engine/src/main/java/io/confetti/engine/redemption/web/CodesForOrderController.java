@@ -3,7 +3,7 @@ package io.confetti.engine.redemption.web;
 import io.confetti.contract.CodesOnHand;
 import io.confetti.contract.CodesTyped;
 import io.confetti.engine.code.exchange.AnswerInTime;
-import io.confetti.engine.code.exchange.CodeError;
+import io.confetti.engine.code.limit.LimitWrongCodes;
 import io.confetti.engine.redemption.CodesForOrder;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
@@ -37,14 +37,13 @@ class CodesForOrderController {
         if (userId < 1) {
             throw new CouponException(CommonError.BAD_REQUEST);
         }
-        CodesOnHand known = codes.of(userId, checked(typed.codes()));
-        return inTime.delayed(CompletableFuture.completedFuture(known), CodesForOrderController::isNotValid, arrivedAt)
+        CodesOnHand known = codes.of(userId, checked(typed.codes()), CodesOfShops.of(typed.shops()));
+        return inTime.delayed(CompletableFuture.completedFuture(known), CodesForOrderController::isSilent, arrivedAt)
                 .thenApply(Answer::of);
     }
 
-    private static boolean isNotValid(CodesOnHand known) {
-        return known.codes().stream()
-                .anyMatch(code -> CodeError.NOT_VALID.name().equals(code.refusal()));
+    private static boolean isSilent(CodesOnHand known) {
+        return known.codes().stream().anyMatch(code -> LimitWrongCodes.isSilent(code.refusal()));
     }
 
     private static List<String> checked(List<String> typed) {

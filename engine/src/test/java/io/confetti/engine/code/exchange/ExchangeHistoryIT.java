@@ -9,6 +9,7 @@ import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.RowsRead;
 import io.confetti.engine.promise.store.CodeTruth;
+import io.confetti.platform.identity.Shops;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.CheckScope.Kind;
 import java.util.List;
@@ -78,10 +79,11 @@ class ExchangeHistoryIT {
     @Test
     void aLookForAnOrderReadsAFewRows() {
         LookAtCode look = engine.bean(LookAtCode.class);
-        look.look(1, series.code(0));
+        look.look(1, series.code(0), Shops.EVERY);
         assertThat(RowsRead.of(
                         engine,
-                        () -> assertThat(look.look(1, series.code(0)).isRefused())
+                        () -> assertThat(look.look(1, series.code(0), Shops.EVERY)
+                                        .isRefused())
                                 .isFalse()))
                 .isLessThan(EACH);
     }

@@ -40,6 +40,16 @@ public final class SealedText {
         return new SealedText(source(variable, configured, identity), purpose);
     }
 
+    /**
+     * For what need not stay readable when that key is changed.
+     *
+     * @param purpose see the other method
+     * @param key that the service has anyway, such as the one between services
+     */
+    public static SealedText withKey(String purpose, SecretKey key) {
+        return new SealedText(key.getEncoded(), purpose);
+    }
+
     /** @param owner whose text it is; it opens with the same owner only */
     public String seal(byte[] text, String owner) {
         try {

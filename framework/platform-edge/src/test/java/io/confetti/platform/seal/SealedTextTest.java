@@ -58,6 +58,16 @@ class SealedTextTest {
     }
 
     @Test
+    void sealsWithAKeyThatIsThereAnyway() {
+        var codes = SealedText.withKey("codes", DEVELOPMENT.service());
+
+        assertThat(SealedText.withKey("codes", DEVELOPMENT.service()).open(codes.seal(TEXT, "7"), "7"))
+                .isEqualTo(TEXT);
+        assertThatThrownBy(() -> with("codes", KEY).open(codes.seal(TEXT, "7"), "7"))
+                .isInstanceOf(SealBroken.class);
+    }
+
+    @Test
     void productionNeedsAKeyOfItsOwn() throws NoSuchAlgorithmException {
         var generator = KeyPairGenerator.getInstance("RSA");
         generator.initialize(2048);

@@ -1,5 +1,6 @@
 package io.confetti.settlement.order.client;
 
+import io.confetti.contract.CodeToLock;
 import io.confetti.contract.CouponLock;
 import io.confetti.contract.CouponMove;
 import io.confetti.contract.CouponReturn;
@@ -21,11 +22,19 @@ public class CouponOrders {
         this.peers = peers;
     }
 
-    public CouponMove lock(OrderLock lock, long userId, List<Long> coupons, Instant until) {
+    /** @param codes that are exchanged for some of the coupons first */
+    public CouponMove lock(OrderLock lock, long userId, List<Long> coupons, Instant until, List<CodeToLock> codes) {
         return peers.call(
                 PeerCall.LOCK,
                 () -> engine.lock(
-                        lock.lockId(), new CouponLock(userId, coupons, until, lock.orderId(), lock.lockId(), null)));
+                        lock.lockId(),
+                        new CouponLock(
+                                userId,
+                                coupons,
+                                until,
+                                lock.orderId(),
+                                lock.lockId(),
+                                codes.isEmpty() ? null : codes)));
     }
 
     public CouponMove redeem(OrderLock lock) {

@@ -4,5 +4,5 @@ import org.springframework.cloud.openfeign.EnableFeignClients;
 import org.springframework.context.annotation.Configuration;
 
 @Configuration(proxyBeanMethods = false)
-@EnableFeignClients(clients = {CouponsApi.class, TemplatesApi.class})
+@EnableFeignClients(clients = {CodesApi.class, CouponsApi.class, TemplatesApi.class})
 class QuoteClients {}

@@ -48,7 +48,7 @@ record DryForm(
                     Map.of(),
                     List.of(new FieldError("shopId", QuoteError.FOREIGN_SHOP.code(), Map.of())));
         }
-        return new QuoteQuery(by, userId, cart(), Optional.of(List.of()));
+        return new QuoteQuery(by, userId, cart(), Optional.of(List.of()), List.of());
     }
 
     private Cart cart() {

@@ -10,7 +10,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
 /** One line of a cart as the client sends it; money in 分. */
-record LineForm(
+public record LineForm(
         @NotBlank @Size(max = 64) @Pattern(regexp = LineForm.TEXT)
         String lineId,
 
@@ -25,7 +25,7 @@ record LineForm(
         @NotNull @Min(0) @Max(CartLine.MAX_UNIT_PRICE) Long unitPrice) {
 
     /** Neither control characters nor halves of a character, which no two programs write alike. */
-    static final String TEXT = "[^\\p{Cc}\\p{Cs}]*";
+    public static final String TEXT = "[^\\p{Cc}\\p{Cs}]*";
 
     CartLine line() {
         return new CartLine(lineId, productId, categoryId, shopId, quantity, unitPrice);

@@ -27,7 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 @Tag(name = "Quotes")
 class QuoteController {
     private static final String EXAMPLE = """
-            {"userId": "42", "auto": true, "lines": [{"lineId": "1", "productId": "p1", "categoryId": "c1", "shopId": "1001", "quantity": 2, "unitPrice": 5000}]}""";
+            {"userId": "42", "auto": true, "lines": [{"lineId": "1", "productId": "p1", "categoryId": "c1", "shopId": "1001", "quantity": 2, "unitPrice": 5000}], "codes": ["SAVE-NMPP-XS7E"]}""";
     private static final String DRY_EXAMPLE = """
             {"userId": "42", "productId": "p1", "categoryId": "c1", "shopId": "1001", "unitPrice": 5000}""";
 
@@ -72,7 +72,7 @@ class QuoteController {
         return Answer.of(new DryView(
                 judged.usable().stream().map(QuoteController::applicable).toList(),
                 judged.notUsable().stream()
-                        .map(verdict -> UnusableView.of(verdict, said))
+                        .map(verdict -> UnusableView.of(verdict, judged.codes(), said))
                         .toList()));
     }
 

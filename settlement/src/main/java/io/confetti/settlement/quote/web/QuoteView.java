@@ -9,6 +9,8 @@ import io.confetti.settlement.quote.web.CouponViews.UsableView;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A quote; money in 分. List price = discount + payable, for the whole and for each line; the discount is the sum of the
@@ -33,7 +35,8 @@ record QuoteView(
 
     record LineView(String lineId, long listPrice, long discount, long payable) {}
 
-    record AppliedView(String couponId, long discount, List<ShareView> shares) {}
+    /** @param code that a lock exchanges for the coupon, as typed, or that the user's coupon came from; null for others */
+    record AppliedView(String couponId, @Nullable String code, long discount, List<ShareView> shares) {}
 
     record ShareView(String lineId, long discount) {}
 
@@ -48,9 +51,18 @@ record QuoteView(
                 quote.exact(),
                 quote.more(),
                 lines(quote.cart(), price),
-                price.applied().stream().map(it -> applied(it, quote.cart())).toList(),
-                quote.usable().stream().map(it -> UsableView.of(it, texts)).toList(),
-                quote.unusable().stream().map(it -> UnusableView.of(it, texts)).toList());
+                price.applied().stream().map(it -> applied(it, quote)).toList(),
+                quote.usable().stream()
+                        .map(it -> UsableView.of(it, quote.codes(), texts))
+                        .toList(),
+                unusable(quote, texts));
+    }
+
+    private static List<UnusableView> unusable(Quote quote, CouponTexts texts) {
+        return Stream.concat(
+                        quote.unusable().stream().map(it -> UnusableView.of(it, quote.codes(), texts)),
+                        quote.codes().refused().stream().map(it -> UnusableView.of(it, texts)))
+                .toList();
     }
 
     private static List<LineView> lines(Cart cart, Price price) {
@@ -63,14 +75,18 @@ record QuoteView(
         return lines;
     }
 
-    private static AppliedView applied(Price.Applied applied, Cart cart) {
+    private static AppliedView applied(Price.Applied applied, Quote quote) {
         List<ShareView> shares = new ArrayList<>();
         for (int i = 0; i < applied.shares().size(); i++) {
             if (applied.shares().get(i) > 0) {
                 shares.add(new ShareView(
-                        cart.lines().get(i).lineId(), applied.shares().get(i)));
+                        quote.cart().lines().get(i).lineId(), applied.shares().get(i)));
             }
         }
-        return new AppliedView(Long.toString(applied.couponId()), applied.amount(), shares);
+        return new AppliedView(
+                Long.toString(applied.couponId()),
+                quote.codes().of(applied.couponId()).orElse(null),
+                applied.amount(),
+                shares);
     }
 }

@@ -1,0 +1,38 @@
+package io.confetti.settlement.quote.client;
+
+import io.confetti.contract.CodeOnHand;
+import io.confetti.contract.CodesTyped;
+import io.confetti.platform.identity.Shops;
+import io.confetti.settlement.peer.PeerCall;
+import io.confetti.settlement.peer.Peers;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Asks engine what typed codes are: only engine reads codes. Nothing is taken by that. */
+@Component
+public class TypedCodesClient {
+    private final CodesApi engine;
+    private final Peers peers;
+
+    TypedCodesClient(CodesApi engine, Peers peers) {
+        this.engine = engine;
+        this.peers = peers;
+    }
+
+    /**
+     * @param shops whose codes they may be; those of others are not valid
+     * @return what each code would be worth to the user, in the order in which they were typed
+     * @throws io.confetti.platform.error.CouponException 503 if engine is away
+     */
+    public List<CodeOnHand> of(long userId, List<String> codes, Shops shops) {
+        return codes.isEmpty()
+                ? List.of()
+                : peers.call(PeerCall.CODES, () -> engine.ofUser(userId, new CodesTyped(codes, ids(shops))))
+                        .codes();
+    }
+
+    private static @Nullable List<Long> ids(Shops shops) {
+        return shops.every() ? null : List.copyOf(shops.ids());
+    }
+}
