@@ -299,6 +299,9 @@ class ContractSamplesTest {
                         new CodesOnHand(List.of(
                                 new CodeOnHand("save nmppxs7e", null, true, drawn),
                                 CodeOnHand.refused("SAVE-0000-0000", "NOT_VALID")))),
+                new Sample("code-typed", new CodeTyped("PC-0000-0000-00000-0", 42L, "tills", List.of(1_001L))),
+                new Sample("code-holder", new CodeHolder(null, 42L, coupon)),
+                new Sample("code-holder-refused", CodeHolder.refused("NOT_VALID")),
                 new Sample(
                         "coupon-lock-codes",
                         new CouponLock(42, List.of(coupon), TEN, "order-1", "order-1~k3Xq_9A", codes)));

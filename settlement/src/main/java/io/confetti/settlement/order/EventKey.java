@@ -13,7 +13,9 @@ public record EventKey(OrderKey order, Kind kind, String id, String requestHash)
         LOCK,
         REDEEM,
         RELEASE,
-        REFUND
+        REFUND,
+        /** A redemption in one call; answered are its refusals, what else became of it says its order. */
+        TILL
     }
 
     static EventKey of(OrderKey order, Kind kind, String id, String content) {

@@ -6,6 +6,7 @@ import io.confetti.platform.outage.ConflictRetry;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.order.store.EventResponses;
 import io.confetti.settlement.order.store.Settlements;
+import io.confetti.settlement.quote.domain.Unusable;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -65,11 +66,7 @@ class OrderBook {
                 return Once.repeated(foreign.get());
             }
             refuseAgain(event);
-            Optional<EventResponses.Stored> first = responses.find(event);
-            if (first.isPresent() && !first.get().requestHash().equals(event.requestHash())) {
-                throw SettlementError.OTHER_CONTENT.refusal();
-            }
-            Optional<String> response = first.flatMap(EventResponses.Stored::response);
+            Optional<String> response = first(event).flatMap(EventResponses.Stored::response);
             if (response.isPresent()) {
                 return Once.repeated(JSON.parseObject(response.get(), type));
             }
@@ -77,6 +74,24 @@ class OrderBook {
             responses.keep(event, decided.response().map(it -> JSON.toJSONString(it)), clock.utc());
             return decided;
         });
+    }
+
+    /**
+     * The event as it came first; for callers within {@link #change}.
+     *
+     * @throws io.confetti.platform.error.CouponException 422 if its id came with other content
+     */
+    Optional<EventResponses.Stored> first(EventKey event) {
+        Optional<EventResponses.Stored> first = responses.find(event);
+        if (first.isPresent() && !first.get().requestHash().equals(event.requestHash())) {
+            throw SettlementError.OTHER_CONTENT.refusal();
+        }
+        return first;
+    }
+
+    /** Within {@link #change}, which runs again if another call has begun the event meanwhile. */
+    void begin(EventKey event, Optional<RefusedRedemption> refusal) {
+        responses.begin(event, refusal.map(JSON::toJSONString), clock.utc());
     }
 
     /** An event whose response is not kept, because no caller repeats it. */
@@ -109,6 +124,9 @@ class OrderBook {
      */
     void turnDownLock(OrderKey order, List<RefusedCoupon> coupons) {
         responses.turnDown(order, EventKey.Kind.LOCK, JSON.toJSONString(coupons));
+        String reason = coupons.stream().findFirst().map(RefusedCoupon::reason).orElse("");
+        Unusable why = Unusable.ofLock(reason).orElse(Unusable.UNKNOWN);
+        responses.complete(order, EventKey.Kind.TILL, JSON.toJSONString(new RefusedRedemption(why.name(), 0)));
     }
 
     private void refuseAgain(EventKey event) {

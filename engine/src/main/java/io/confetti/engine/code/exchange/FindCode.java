@@ -1,9 +1,11 @@
 package io.confetti.engine.code.exchange;
 
+import io.confetti.core.code.CodeKind;
 import io.confetti.core.code.FindImported;
 import io.confetti.core.code.FindSeries;
 import io.confetti.core.code.KnownSeries;
 import io.confetti.core.code.TypedCode;
+import io.confetti.platform.identity.Shops;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -25,6 +27,15 @@ class FindCode {
      * @param code empty if it is none
      */
     record Found(Long seriesId, Optional<TypedCode> code) {}
+
+    /** Whether the text begins as codes do that have to be exchanged, or may be one from elsewhere. Says nothing of its being valid. */
+    boolean mayBeExchanged(String typed, Shops shops) {
+        return findSeries
+                .seriesOf(typed)
+                .map(KnownSeries::row)
+                .map(row -> row.kind() != CodeKind.PER_COUPON && shops.cover(row.shopId()))
+                .orElseGet(() -> findSeries.imports().stream().anyMatch(row -> shops.cover(row.shopId())));
+    }
 
     /** @throws io.confetti.platform.error.CouponException 503 if too many read the database concurrently */
     Found find(String typed) {

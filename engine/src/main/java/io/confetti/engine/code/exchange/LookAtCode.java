@@ -47,6 +47,22 @@ public class LookAtCode {
         return code.series().row().kind() == CodeKind.PER_COUPON ? ofCoupon(code) : ofExchange(userId, code);
     }
 
+    /**
+     * As {@link #look}, where nobody is named who would get a coupon: of the code that a coupon shows. Codes to be exchanged have less
+     * spare space, so whether one is valid is told only to somebody who pays for wrong ones.
+     *
+     * @return empty if it would be a code that somebody has to exchange first, valid or not
+     */
+    public Optional<CodeWorth> lookAtCoupons(String typed, Shops shops) {
+        if (findCode.mayBeExchanged(typed, shops)) {
+            return Optional.empty();
+        }
+        Found found = find(typed, shops);
+        return Optional.of(found.code()
+                .map(this::ofCoupon)
+                .orElseGet(() -> CodeWorth.refused(found.seriesId(), CodeError.NOT_VALID.name())));
+    }
+
     private Found find(String typed, Shops shops) {
         Found found = findCode.find(typed);
         return new Found(

@@ -7,10 +7,11 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Reads {@code t_user_coupon} for orders, one user at a time. */
+/** Reads {@code t_user_coupon} for orders. */
 @Repository
 public class OrderableCoupons {
     private static final String COLUMNS = "SELECT id, template_id, rule_version, shop_id, status, usable_from,"
@@ -48,6 +49,14 @@ public class OrderableCoupons {
                 .param("ids", ids)
                 .query(OrderableCoupons::coupon)
                 .list();
+    }
+
+    /** Whose a coupon of a template is; empty if the template has no such coupon. */
+    public Optional<Long> holder(long couponId, long templateId) {
+        return jdbc.sql("SELECT user_id FROM t_user_coupon WHERE id = ? AND template_id = ?")
+                .params(couponId, templateId)
+                .query(Long.class)
+                .optional();
     }
 
     static CouponOnHand coupon(ResultSet row, int i) throws SQLException {

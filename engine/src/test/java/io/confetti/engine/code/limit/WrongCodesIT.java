@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.CodeOnHand;
+import io.confetti.contract.CodeTyped;
 import io.confetti.contract.CodesOnHand;
 import io.confetti.contract.CodesTyped;
 import io.confetti.engine.fixture.CallsAtOnce;
@@ -124,6 +125,23 @@ class WrongCodesIT {
     }
 
     @Test
+    void tillsThatDoNotKnowTheirCustomerAreLimitedTogether() {
+        String system = "tills-" + user;
+        for (int guess = 0; guess < 20; guess++) {
+            assertThat(holder(new CodeTyped("guess " + guess, null, system, null)))
+                    .isEqualTo(WRONG);
+        }
+
+        postpone("till:" + system + ":minute", HOUR);
+
+        assertThat(holder(new CodeTyped("another guess", null, system, null))).isEqualTo(SILENT);
+        assertThat(holder(new CodeTyped(series.code(0), null, system, null))).isEqualTo(SILENT);
+        assertThat(holder(new CodeTyped(series.code(0), null, "others-" + user, null)))
+                .isNull();
+        assertThat(holder(new CodeTyped(series.code(0), user, system, null))).isNull();
+    }
+
+    @Test
     void withoutRedisCodesAreReadAndNotLimited() {
         redis.cut();
         try {
@@ -163,5 +181,12 @@ class WrongCodesIT {
         return asked.asSettlement()
                 .body(JSON.toJSONString(new CodesTyped(Arrays.asList(codes), null)))
                 .post("/internal/codes/of-user/" + user);
+    }
+
+    private static String holder(CodeTyped typed) {
+        return engine.asSettlement()
+                .body(JSON.toJSONString(typed))
+                .post("/internal/codes/holder")
+                .path("data.refusal");
     }
 }

@@ -66,7 +66,7 @@ public class FindSeries {
     }
 
     /** Series of codes from elsewhere. */
-    List<SeriesRow> imports() {
+    public List<SeriesRow> imports() {
         return known().imports();
     }
 

@@ -58,6 +58,25 @@ public class EventResponses {
                 .update();
     }
 
+    /**
+     * An event that was not there.
+     *
+     * @param response empty if it will be known later
+     * @throws org.springframework.dao.DuplicateKeyException if another call was first
+     */
+    public void begin(EventKey event, Optional<String> response, LocalDateTime now) {
+        jdbc.sql("INSERT INTO t_settlement_event (order_system, order_id, kind, event_id, request_hash, answer,"
+                        + " created_at) VALUES (?, ?, ?, ?, ?, ?, ?)")
+                .param(event.order().system())
+                .param(event.order().id())
+                .param(event.kind().name())
+                .param(event.id())
+                .param(event.requestHash())
+                .param(response.orElse(null))
+                .param(now)
+                .update();
+    }
+
     /** The response to an event without an id of its own. */
     public void complete(OrderKey order, EventKey.Kind kind, String response) {
         jdbc.sql(

@@ -1,5 +1,7 @@
 package io.confetti.settlement.quote.client;
 
+import io.confetti.contract.CodeHolder;
+import io.confetti.contract.CodeTyped;
 import io.confetti.contract.CodesOnHand;
 import io.confetti.contract.CodesTyped;
 import io.confetti.platform.web.Answer;
@@ -12,4 +14,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 interface CodesApi {
     @PostMapping("/of-user/{userId}")
     Answer<CodesOnHand> ofUser(@PathVariable("userId") long userId, @RequestBody CodesTyped typed);
+
+    @PostMapping("/holder")
+    Answer<CodeHolder> holder(@RequestBody CodeTyped typed);
 }

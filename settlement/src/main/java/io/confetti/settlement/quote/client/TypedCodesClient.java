@@ -1,11 +1,15 @@
 package io.confetti.settlement.quote.client;
 
+import io.confetti.contract.CodeHolder;
 import io.confetti.contract.CodeOnHand;
+import io.confetti.contract.CodeTyped;
 import io.confetti.contract.CodesTyped;
 import io.confetti.platform.identity.Shops;
+import io.confetti.settlement.ordersystem.OrderSystem;
 import io.confetti.settlement.peer.PeerCall;
 import io.confetti.settlement.peer.Peers;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -30,6 +34,17 @@ public class TypedCodesClient {
                 ? List.of()
                 : peers.call(PeerCall.CODES, () -> engine.ofUser(userId, new CodesTyped(codes, ids(shops))))
                         .codes();
+    }
+
+    /**
+     * Whose a code is that a till has read.
+     *
+     * @param userId whose it has to be, if the till knows
+     * @throws io.confetti.platform.error.CouponException 503 if engine is away
+     */
+    public CodeHolder holder(OrderSystem by, String code, Optional<Long> userId) {
+        var typed = new CodeTyped(code, userId.orElse(null), by.name(), ids(by.shops()));
+        return peers.call(PeerCall.CODES, () -> engine.holder(typed));
     }
 
     private static @Nullable List<Long> ids(Shops shops) {
