@@ -15,7 +15,7 @@ class MetricsIT {
 
             assertThat(WatchedMetrics.names())
                     .filteredOn(name -> name.startsWith("confetti_gateway_"))
-                    .hasSize(4)
+                    .hasSize(5)
                     .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
         }
     }

@@ -21,19 +21,23 @@ import org.springframework.web.util.pattern.PathPattern;
 import org.springframework.web.util.pattern.PathPatternParser;
 import reactor.core.publisher.Mono;
 
-/** Refuses claims of a user or an address that come too fast with 429 and the time of the next token. */
+/**
+ * Refuses claims of a user or an address that come too fast with 429 and the time of the next token. An exchange of a code is one too: a
+ * code that is good, or was, costs no attempt, but each try of it costs the database something.
+ */
 @Component
 class LimitClaims implements GlobalFilter, Ordered {
-    private static final PathPattern CLAIM = PathPatternParser.defaultInstance.parse("/api/coupons/templates/*/claims");
+    private static final List<PathPattern> CLAIMS =
+            List.of(PathPatternParser.defaultInstance.parse("/api/coupons/templates/*/claims"), LimitCodes.REDEEM);
 
-    private final ClaimTokens tokens;
+    private final LimitTokens tokens;
     private final ClaimLimitProperties settings;
     private final ClientAddress addresses;
     private final GatewayRefusals refusals;
     private final Map<Bucket.Kind, Counter> refused = new EnumMap<>(Bucket.Kind.class);
 
     LimitClaims(
-            ClaimTokens tokens,
+            LimitTokens tokens,
             ClaimLimitProperties settings,
             ClientAddress addresses,
             GatewayRefusals refusals,
@@ -42,7 +46,7 @@ class LimitClaims implements GlobalFilter, Ordered {
         this.settings = settings;
         this.addresses = addresses;
         this.refusals = refusals;
-        for (Bucket.Kind kind : Bucket.Kind.values()) {
+        for (Bucket.Kind kind : List.of(Bucket.Kind.USER, Bucket.Kind.IP)) {
             String by = kind.name().toLowerCase(Locale.ROOT);
             refused.put(kind, metrics.counter("confetti.gateway.claim-limit.refused", "by", by));
         }
@@ -63,7 +67,8 @@ class LimitClaims implements GlobalFilter, Ordered {
 
     private static boolean isClaim(ServerHttpRequest request) {
         return request.getMethod() == HttpMethod.POST
-                && CLAIM.matches(request.getPath().pathWithinApplication());
+                && CLAIMS.stream()
+                        .anyMatch(claim -> claim.matches(request.getPath().pathWithinApplication()));
     }
 
     private List<Bucket> buckets(Long user, ServerHttpRequest request) {

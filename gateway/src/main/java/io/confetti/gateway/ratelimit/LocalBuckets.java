@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Buckets of this instance alone, by the same arithmetic as {@code lua/take_tokens.lua}. A full bucket is forgotten. */
+/** Buckets of this instance alone, by the same arithmetic as the scripts of {@link RedisBuckets}. A full bucket is forgotten. */
 class LocalBuckets {
     private final Ticker nanos;
     private final Cache<String, Long> fullAt;
@@ -25,15 +25,38 @@ class LocalBuckets {
                 .build();
     }
 
-    Verdict take(List<Bucket> buckets) {
-        for (int taken = 0; taken < buckets.size(); taken++) {
-            Verdict verdict = take(buckets.get(taken));
+    /** @param lookedAt must have a token too, and keep it */
+    Verdict take(List<Bucket> taken, List<Bucket> lookedAt) {
+        for (Bucket bucket : lookedAt) {
+            Verdict verdict = look(bucket);
             if (verdict.empty().isPresent()) {
-                buckets.subList(0, taken).forEach(this::giveBack);
+                return verdict;
+            }
+        }
+        for (int count = 0; count < taken.size(); count++) {
+            Verdict verdict = take(taken.get(count));
+            if (verdict.empty().isPresent()) {
+                giveBack(taken.subList(0, count));
                 return verdict;
             }
         }
         return Verdict.PASS;
+    }
+
+    void giveBack(List<Bucket> to) {
+        to.forEach(this::giveBack);
+    }
+
+    private Verdict look(Bucket bucket) {
+        Long before = fullAt.getIfPresent(bucket.key());
+        long wait = before == null ? 0 : waitAfter(bucket, before, now());
+        return wait <= 0 ? Verdict.PASS : Verdict.refuse(bucket, wait);
+    }
+
+    /** Time that a bucket which is full at the given time has to wait for the token that it gives now. */
+    private static long waitAfter(Bucket bucket, long fullAt, long now) {
+        long back = bucket.rate().back();
+        return Math.max(fullAt, now) + back - now - back * bucket.rate().burst();
     }
 
     private Verdict take(Bucket bucket) {

@@ -1,5 +1,6 @@
 package io.confetti.gateway.ratelimit;
 
+import java.time.Duration;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
@@ -16,6 +17,11 @@ record Rate(
         if (rate < 0 || burst < 1) {
             throw new IllegalArgumentException("a limit needs a rate of at least 0 and a burst of at least 1");
         }
+    }
+
+    /** @param tokens that fit in, and that come back within the time; 0 is no limit */
+    static Rate of(int tokens, Duration within) {
+        return new Rate(tokens * 1_000.0 / within.toMillis(), Math.max(1, tokens));
     }
 
     boolean isLimited() {

@@ -5,10 +5,12 @@ import io.confetti.platform.redis.Scripts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.Stream;
 
-/** Buckets that all gateways share. Runs {@code lua/take_tokens.lua}: one round trip for all buckets of a claim. */
+/** Buckets that all gateways share: one round trip for all buckets of a call. */
 class RedisBuckets {
     private static final Script TAKE = Script.of("lua/take_tokens.lua");
+    private static final Script GIVE_BACK = Script.of("lua/return_tokens.lua");
 
     /** As the script names them. */
     private enum Status {
@@ -22,14 +24,27 @@ class RedisBuckets {
         this.scripts = scripts;
     }
 
-    CompletionStage<Verdict> take(List<Bucket> buckets) {
-        List<String> rates = new ArrayList<>(2 * buckets.size());
-        for (Bucket bucket : buckets) {
-            rates.add(Long.toString(bucket.rate().back())); // back
-            rates.add(Integer.toString(bucket.rate().burst())); // burst
+    /** @param lookedAt must have a token too, and keep it */
+    CompletionStage<Verdict> take(List<Bucket> taken, List<Bucket> lookedAt) {
+        List<Bucket> all = Stream.concat(taken.stream(), lookedAt.stream()).toList();
+        List<String> arguments = new ArrayList<>(3 * all.size());
+        for (int i = 0; i < all.size(); i++) {
+            Rate rate = all.get(i).rate();
+            arguments.add(Long.toString(rate.back())); // back
+            arguments.add(Integer.toString(rate.burst())); // burst
+            arguments.add(i < taken.size() ? "TAKE" : "LOOK");
         }
-        return scripts.runAsync(TAKE, buckets.stream().map(Bucket::key).toList(), rates)
-                .thenApply(reply -> verdict(buckets, reply));
+        return scripts.runAsync(TAKE, keys(all), arguments).thenApply(reply -> verdict(all, reply));
+    }
+
+    CompletionStage<Void> giveBack(List<Bucket> to) {
+        List<String> backs =
+                to.stream().map(bucket -> Long.toString(bucket.rate().back())).toList();
+        return scripts.runAsync(GIVE_BACK, keys(to), backs).thenAccept(reply -> {});
+    }
+
+    private static List<String> keys(List<Bucket> buckets) {
+        return buckets.stream().map(Bucket::key).toList();
     }
 
     /** Returns when Redis answers; the first call connects. May wait for seconds. */

@@ -14,6 +14,7 @@ import io.confetti.platform.redis.Scripts;
 import io.confetti.platform.test.TestServers;
 import io.confetti.platform.test.Wire;
 import java.net.URI;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -121,6 +122,19 @@ class LimitClaimsIT {
     }
 
     @Test
+    @Order(4)
+    void exchangesOfCodesAreClaims() throws Exception {
+        long user = USERS.incrementAndGet();
+        assertThat(passed(user, 2, one)).isEqualTo(2);
+        for (int status : List.of(200, 200, 429)) {
+            var exchange = one.with(Caller.user(user), "/api/coupons/codes/redeem");
+            assertThat(send(exchange.POST(BodyPublishers.noBody())).statusCode())
+                    .isEqualTo(status);
+        }
+        assertThat(passed(user, 1, one)).isZero();
+    }
+
+    @Test
     @Order(5)
     void parallelCallsGetNoTokenTwiceAndARefusalTakesFromNoBucket() {
         var buckets = new RedisBuckets(one.bean(Scripts.class));
@@ -129,7 +143,9 @@ class LimitClaimsIT {
 
         assertThat(taken(buckets, List.of(user, ip), 200)).isEqualTo(40);
         assertThat(taken(buckets, List.of(user), 200)).isEqualTo(20);
-        assertThat(buckets.take(List.of(user, ip)).toCompletableFuture().join())
+        assertThat(buckets.take(List.of(user, ip), List.of())
+                        .toCompletableFuture()
+                        .join())
                 .satisfies(verdict -> assertThat(verdict.empty()).isPresent())
                 .satisfies(verdict ->
                         assertThat(verdict.untilToken()).isBetween(Duration.ofSeconds(50), Duration.ofSeconds(100)));
@@ -152,7 +168,7 @@ class LimitClaimsIT {
 
     private static long taken(RedisBuckets buckets, List<Bucket> from, int calls) {
         var verdicts = IntStream.range(0, calls)
-                .mapToObj(call -> buckets.take(from).toCompletableFuture())
+                .mapToObj(call -> buckets.take(from, List.of()).toCompletableFuture())
                 .toList();
         return verdicts.stream()
                 .map(CompletableFuture::join)

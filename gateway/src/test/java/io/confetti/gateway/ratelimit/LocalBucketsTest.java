@@ -19,10 +19,10 @@ class LocalBucketsTest {
     @Test
     void givesTheBurstThenRefusesUntilATokenIsBack() {
         assertThat(taken(List.of(user), 5)).isEqualTo(3);
-        assertThat(buckets.take(List.of(user)).untilToken()).isEqualTo(Duration.ofMillis(100));
+        assertThat(buckets.take(List.of(user), List.of()).untilToken()).isEqualTo(Duration.ofMillis(100));
 
         pass(Duration.ofMillis(99));
-        assertThat(buckets.take(List.of(user)).empty()).contains(Kind.USER);
+        assertThat(buckets.take(List.of(user), List.of()).empty()).contains(Kind.USER);
         pass(Duration.ofMillis(1));
         assertThat(taken(List.of(user), 2)).isEqualTo(1);
     }
@@ -30,7 +30,7 @@ class LocalBucketsTest {
     @Test
     void aRefusalTakesFromNoBucket() {
         assertThat(taken(List.of(user, ip), 3)).isEqualTo(2);
-        assertThat(buckets.take(List.of(user, ip)).empty()).contains(Kind.IP);
+        assertThat(buckets.take(List.of(user, ip), List.of()).empty()).contains(Kind.IP);
 
         assertThat(taken(List.of(user), 5)).isEqualTo(1);
     }
@@ -50,17 +50,39 @@ class LocalBucketsTest {
     }
 
     @Test
+    void aTokenThatIsGivenBackWasNeverTaken() {
+        assertThat(taken(List.of(user), 3)).isEqualTo(3);
+        buckets.giveBack(List.of(user));
+        assertThat(taken(List.of(user), 5)).isEqualTo(1);
+
+        buckets.giveBack(List.of(ip));
+        assertThat(taken(List.of(ip), 5)).as("a full bucket gets no fuller").isEqualTo(2);
+    }
+
+    @Test
+    void aBucketThatIsLookedAtKeepsItsTokenAndRefuses() {
+        assertThat(buckets.take(List.of(user), List.of(ip)).empty()).isEmpty();
+        assertThat(taken(List.of(ip), 5)).isEqualTo(2);
+
+        var refused = buckets.take(List.of(user), List.of(ip));
+
+        assertThat(refused.empty()).contains(Kind.IP);
+        assertThat(refused.untilToken()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(taken(List.of(user), 5)).isEqualTo(2);
+    }
+
+    @Test
     void parallelCallsGetNoTokenTwice() {
         long passed = IntStream.range(0, 1000)
                 .parallel()
-                .filter(call -> buckets.take(List.of(user)).empty().isEmpty())
+                .filter(call -> buckets.take(List.of(user), List.of()).empty().isEmpty())
                 .count();
         assertThat(passed).isEqualTo(3);
     }
 
     private long taken(List<Bucket> from, int calls) {
         return IntStream.range(0, calls)
-                .filter(call -> buckets.take(from).empty().isEmpty())
+                .filter(call -> buckets.take(from, List.of()).empty().isEmpty())
                 .count();
     }
 
