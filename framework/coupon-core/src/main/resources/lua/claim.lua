@@ -1,4 +1,4 @@
--- claim: judges one claim of one user (state, window, limit, stock) and takes its hold if it is accepted. A refusal changes
+-- claim: judges one claim of one user (state, window, audience, limit, stock) and takes its hold if it is accepted. A refusal changes
 -- nothing.
 -- Replay-safe: a claim that is held or decided gets that answer again.
 -- KEYS[1] stock    hash    gen, version, status, start, end, available, fresh, loaded, revokes (none: 0),
@@ -10,10 +10,10 @@
 -- KEYS[5] tickets  hash    claim -> how it was decided; remembers = ms from which on none is missing, 0 if none ever was
 -- ARGV    claim, user, channel, limit, now in ms, stock_version that the caller has read (a filter behind it is loaded
 --         anew), coupons the user has in the database or '' if not looked up, revokes that the look
---         came after, time in ms at which these keys may vanish
+--         came after, time in ms at which these keys may vanish, 1 if the user is in the audience
 --         detail is the ticket if DECIDED, the hold if REPLAYED, of a refusal "loaded:remembers" (either may be empty if it is not known)
 --         and of UNKNOWN_USER the revokes that the look into the database comes after
--- returns {status, gen, detail}   status: OK | REPLAYED | DECIDED | KEY_REUSED | NOT_LOADED | RELOADING | UNKNOWN_USER | NOT_STARTED | ENDED | PAUSED | SOLD_OUT | LIMIT_REACHED
+-- returns {status, gen, detail}   status: OK | REPLAYED | DECIDED | KEY_REUSED | NOT_LOADED | RELOADING | UNKNOWN_USER | NOT_STARTED | ENDED | PAUSED | NOT_IN_AUDIENCE | SOLD_OUT | LIMIT_REACHED
 local stockKey = KEYS[1]
 local loadingKey = KEYS[2]
 local givenKey = KEYS[3]
@@ -28,6 +28,7 @@ local seenVersion = tonumber(ARGV[6])
 local givenInDatabase = ARGV[7]
 local lookedUpAfter = ARGV[8]
 local vanishAt = ARGV[9]
+local inAudience = ARGV[10]
 
 local holdField = 'c:' .. claim
 local gen, version, status, startsAt, endsAt, available, fresh, held, loaded, forgotten, revokes = unpack(redis.call(
@@ -60,6 +61,9 @@ if now < tonumber(startsAt) then
 end
 if now >= tonumber(endsAt) then
   return {'ENDED', gen, memory}
+end
+if inAudience ~= '1' then
+  return {'NOT_IN_AUDIENCE', gen, memory}
 end
 if givenInDatabase ~= '' and lookedUpAfter ~= (revokes or '0') then
   givenInDatabase = '' -- a coupon was revoked meanwhile, perhaps the user's

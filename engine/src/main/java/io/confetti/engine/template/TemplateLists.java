@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.function.Predicate;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
@@ -56,18 +57,20 @@ public class TemplateLists {
     /**
      * Visible templates that have not ended, newest first.
      *
-     * @param shopId null for any shop
      * @param before ids below it
+     * @param wanted further condition
      * @throws io.confetti.platform.error.CouponException 503 if too many read from the database
      */
-    public List<PublishedTemplate> visible(Long shopId, long before, int limit) {
-        List<Long> ids = open.get(ALL).of(shopId);
+    public List<PublishedTemplate> visible(
+            TemplateSearch search, long before, int limit, Predicate<PublishedTemplate> wanted) {
+        List<Long> ids = open.get(ALL).of(search.shopId());
         int passed = OpenTemplates.placeBelow(before, ids);
         Instant now = clock.instant();
         List<PublishedTemplate> page = new ArrayList<>(limit);
         for (int from = passed - passed % STRETCH; from < ids.size() && page.size() < limit; from += STRETCH) {
             stretches.get(List.copyOf(ids.subList(from, Math.min(ids.size(), from + STRETCH)))).stream()
                     .filter(template -> template.id() < before && template.isListed(now))
+                    .filter(template -> search.isGoodFor(template) && wanted.test(template))
                     .limit((long) limit - page.size())
                     .forEach(page::add);
         }

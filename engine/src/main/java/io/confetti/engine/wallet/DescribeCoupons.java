@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
- * Says what coupons are good for: the template's name, and the discount of the very version that each was given with. The
+ * Says what coupons are good for: the template's name, and the rule of the very version that each was given with. The
  * present version comes from the template cache, an older one from its owner; what cannot be had now is left out.
  */
 @Component
@@ -30,8 +30,17 @@ public class DescribeCoupons {
         this.codes = codes;
     }
 
-    /** @param name null if unknown   @param discount null if unknown   @param code null if it shows none */
-    public record Described(Coupon coupon, String name, DiscountRule discount, String code) {}
+    /**
+     * @param name null if unknown
+     * @param rule null if unknown, as are parts of it that a later release has made
+     * @param code null if it shows none
+     */
+    public record Described(Coupon coupon, String name, TemplateRule rule, String code) {
+
+        public DiscountRule discount() {
+            return rule == null ? null : rule.discount();
+        }
+    }
 
     public List<Described> describe(List<Coupon> coupons) {
         Map<Long, Optional<PublishedTemplate>> found = new HashMap<>();
@@ -42,22 +51,16 @@ public class DescribeCoupons {
 
     private Described describe(Coupon coupon, Optional<PublishedTemplate> template) {
         String name = template.map(it -> it.offer().name()).orElse(null);
-        DiscountRule discount = template.flatMap(it -> discount(coupon, it)).orElse(null);
+        TemplateRule rule = template.flatMap(it -> rule(coupon, it)).orElse(null);
         String code = codes.of(coupon.templateId(), coupon.id()).orElse(coupon.code());
-        return new Described(coupon, name, discount, code);
+        return new Described(coupon, name, rule, code);
     }
 
-    private Optional<DiscountRule> discount(Coupon coupon, PublishedTemplate template) {
-        if (template.offer().ruleVersion() == coupon.ruleVersion()) {
-            return shown(template.offer().rule());
-        }
-        return versions.find(coupon.templateId(), coupon.ruleVersion())
-                .map(TemplateVersion::rule)
-                .flatMap(DescribeCoupons::shown);
-    }
-
-    private static Optional<DiscountRule> shown(TemplateRule rule) {
-        return Optional.ofNullable(rule.withoutUnknowns().discount());
+    private Optional<TemplateRule> rule(Coupon coupon, PublishedTemplate template) {
+        Optional<TemplateRule> rule = template.offer().ruleVersion() == coupon.ruleVersion()
+                ? Optional.of(template.offer().rule())
+                : versions.find(coupon.templateId(), coupon.ruleVersion()).map(TemplateVersion::rule);
+        return rule.map(TemplateRule::withoutUnknowns);
     }
 
     private Optional<PublishedTemplate> template(long templateId) {

@@ -164,7 +164,8 @@ class ClaimIT {
                                 offer.visibleFrom(),
                                 offer.ruleVersion() + 1,
                                 rule,
-                                offer.texts())));
+                                offer.texts(),
+                                offer.conditions())));
 
         String ticket = ticketOf(claim(template, 42, "late", ""));
 
@@ -413,7 +414,7 @@ class ClaimIT {
         long id = TicketNumber.of(user, template, key).claimId();
         Instant since = engine.now().minusSeconds(38); // hangs, and is not swept yet
         engine.bean(JudgeClaim.class)
-                .claim(new AcceptedClaim(id, template, user, key, "", since, 0), 9, engine.books(template));
+                .claim(new AcceptedClaim(id, template, user, key, "", since, 0), 9, true, engine.books(template));
         return new ClaimHold(id, user, "", since);
     }
 
@@ -477,7 +478,11 @@ class ClaimIT {
     private static long holdOnly(long template, long user, String key) {
         long id = TicketNumber.of(user, template, key).claimId();
         engine.bean(JudgeClaim.class)
-                .claim(new AcceptedClaim(id, template, user, key, "", engine.now(), 0), 9, engine.books(template));
+                .claim(
+                        new AcceptedClaim(id, template, user, key, "", engine.now(), 0),
+                        9,
+                        true,
+                        engine.books(template));
         return id;
     }
 

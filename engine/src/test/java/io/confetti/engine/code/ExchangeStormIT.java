@@ -20,6 +20,7 @@ import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.ExchangePromises;
 import io.confetti.platform.id.Ids;
+import io.confetti.platform.identity.Caller;
 import io.confetti.platform.test.FailPlan;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -260,7 +261,7 @@ class ExchangeStormIT {
 
     private static void claim(long template, long user) {
         try {
-            engine.bean(ClaimCoupon.class).claim(user, template, "k", "");
+            engine.bean(ClaimCoupon.class).claim(Caller.user(user), template, "k", "");
         } catch (RuntimeException refused) {
             assertThat(refused).hasMessageContaining("claim.sold-out");
         }

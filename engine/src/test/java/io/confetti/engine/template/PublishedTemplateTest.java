@@ -25,7 +25,16 @@ class PublishedTemplateTest {
                     TemplateStock stock = new TemplateStock(7, 1, 0, 0, status, START, START.plusSeconds(60));
                     var template = new PublishedTemplate(
                             new TemplateOffer(
-                                    7, 1001, "ten off", 1, audience, START.plusSeconds(visibleFrom), 1, null, null),
+                                    7,
+                                    1001,
+                                    "ten off",
+                                    1,
+                                    audience,
+                                    START.plusSeconds(visibleFrom),
+                                    1,
+                                    null,
+                                    null,
+                                    null),
                             stock);
 
                     boolean visible =

@@ -325,7 +325,7 @@ class TemplateCacheIT {
         }
         long shown = made.get(29);
         await().until(() -> first.bean(TemplateLists.class)
-                        .visible(null, Long.MAX_VALUE, 1)
+                        .visible(TemplateSearch.ANY, Long.MAX_VALUE, 1, template -> true)
                         .get(0)
                         .id()
                 == shown);
@@ -335,7 +335,8 @@ class TemplateCacheIT {
         int pages = 0;
         for (long cursor : made) {
             for (int size = 1; size <= 20; size++) {
-                List<PublishedTemplate> page = first.bean(TemplateLists.class).visible(null, cursor, size);
+                List<PublishedTemplate> page =
+                        first.bean(TemplateLists.class).visible(TemplateSearch.ANY, cursor, size, template -> true);
                 assertThat(page).hasSizeLessThanOrEqualTo(size).allMatch(template -> template.id() < cursor);
                 pages++;
             }

@@ -6,6 +6,8 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
+import io.confetti.contract.DiscountRule;
+import io.confetti.contract.ScopeRule;
 import io.confetti.core.wallet.WalletContents;
 import io.confetti.core.wallet.WalletKeys;
 import io.confetti.engine.fixture.Coupons;
@@ -97,6 +99,24 @@ class MyCouponsIT {
     }
 
     @Test
+    void aCouponSaysWhereItCanBeUsed() {
+        long template = engine.aTemplate()
+                .withStock(5)
+                .taking(new DiscountRule(DiscountRule.Kind.THRESHOLD_OFF, 2_000L, null, 10_000L, null))
+                .goodFor(new ScopeRule(ScopeRule.Kind.PRODUCT, List.of("p1", "p2")), "freight", "spring")
+                .create();
+        coupons.give(46, template, "UNUSED", FAR);
+
+        engine.as(46)
+                .get(MINE)
+                .then()
+                .body("data.items[0].scope.kind", equalTo("PRODUCT"))
+                .body("data.items[0].scope.ids", contains("p1", "p2"))
+                .body("data.items[0].discount.threshold", equalTo(10_000))
+                .body("data.items[0].stackingGroups", contains("freight", "spring"));
+    }
+
+    @Test
     void aCouponIsShownToItsHolderOnly() {
         long template = engine.aTemplateWithStock(5);
         long coupon = coupons.give(44, template, "UNUSED", FAR);
@@ -107,6 +127,7 @@ class MyCouponsIT {
                 .statusCode(200)
                 .body("data.templateName", equalTo("coupon"))
                 .body("data.ruleVersion", equalTo(1))
+                .body("data.scope.kind", equalTo("ALL"))
                 .body("data.discount.amountOff", equalTo(100));
         for (String other : List.of(Long.toString(coupon), "1", "0", "abc", "99999999999999999999")) {
             engine.as(45).get(MINE + "/" + other).then().statusCode(404).body("code", equalTo("coupon.not-found"));

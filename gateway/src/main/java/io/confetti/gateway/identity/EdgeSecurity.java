@@ -10,10 +10,12 @@ import io.confetti.platform.identity.PathRole;
 import io.confetti.platform.identity.TokenJudge;
 import io.confetti.platform.time.SuiteClock;
 import java.util.List;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.web.reactive.EnableWebFluxSecurity;
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
@@ -80,7 +82,8 @@ class EdgeSecurity {
             ServerHttpSecurity http,
             ReactiveJwtDecoder tokens,
             GatewayRefusals refusals,
-            CorsConfigurationSource cors) {
+            CorsConfigurationSource cors,
+            @Value("${" + PathRole.PUBLIC_TEMPLATES_SETTING + ":false}") boolean publicTemplates) {
         ServerAuthenticationEntryPoint unauthorised = (exchange, e) -> {
             exchange.getResponse().getHeaders().set(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
             return refusals.write(exchange, CommonError.UNAUTHORISED);
@@ -93,7 +96,7 @@ class EdgeSecurity {
                 .requestCache(ServerHttpSecurity.RequestCacheSpec::disable)
                 .cors(it -> it.configurationSource(cors))
                 .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
-                .authorizeExchange(EdgeSecurity::rules)
+                .authorizeExchange(paths -> rules(paths, publicTemplates))
                 .oauth2ResourceServer(it -> it.jwt(jwt -> jwt.jwtDecoder(tokens)
                                 .jwtAuthenticationConverter(token -> Mono.just(CallerAuthentication.of(token))))
                         .authenticationEntryPoint(unauthorised)
@@ -104,7 +107,11 @@ class EdgeSecurity {
     }
 
     /** A path without a rule has no route either, and is not found. */
-    private static void rules(ServerHttpSecurity.AuthorizeExchangeSpec paths) {
+    private static void rules(ServerHttpSecurity.AuthorizeExchangeSpec paths, boolean publicTemplates) {
+        if (publicTemplates) {
+            paths.pathMatchers(HttpMethod.GET, PathRole.TEMPLATES.toArray(String[]::new))
+                    .permitAll();
+        }
         PathRole.OF_CLIENTS.forEach(
                 rule -> paths.pathMatchers(rule.pattern()).hasRole(rule.role().name()));
         paths.anyExchange().permitAll();

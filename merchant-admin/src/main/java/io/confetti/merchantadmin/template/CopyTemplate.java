@@ -43,6 +43,7 @@ public class CopyTemplate {
                 name == null ? facts.name() : name,
                 facts.texts(),
                 facts.audience(),
+                facts.conditions(),
                 facts.visibleFrom().plus(shift),
                 start,
                 end,

@@ -43,6 +43,7 @@ public class CreateTemplate {
                 draft.texts(),
                 FIRST_VERSION,
                 draft.audience(),
+                draft.conditions(),
                 draft.visibleFrom(),
                 draft.perUserLimit(),
                 draft.rule(),

@@ -75,6 +75,7 @@ public class EditTemplate {
         return facts.name().equals(edit.name())
                 && facts.texts().equals(edit.texts())
                 && facts.audience() == edit.audience()
+                && facts.conditions().equals(edit.conditions())
                 && facts.visibleFrom().equals(edit.visibleFrom())
                 && facts.perUserLimit() == edit.perUserLimit()
                 && stock.claimStart().equals(edit.claimStart())

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.template;
 
 import io.confetti.contract.TemplateRule;
+import io.confetti.core.audience.AudienceConditions;
 import io.confetti.core.offer.Audience;
 import io.confetti.core.offer.OfferTexts;
 import io.confetti.core.offer.TemplateOffer;
@@ -10,6 +11,7 @@ import java.time.Instant;
  * What a template is, but for its stock, window and status.
  *
  * @param revision raised by each change of what stands here
+ * @param conditions that users meet who may claim
  * @param version of the rule that new coupons get
  */
 public record TemplateFacts(
@@ -20,6 +22,7 @@ public record TemplateFacts(
         TemplateTexts texts,
         int version,
         Audience audience,
+        AudienceConditions conditions,
         Instant visibleFrom,
         int perUserLimit,
         TemplateRule rule,
@@ -29,7 +32,8 @@ public record TemplateFacts(
     /** What the granting kernel and users know of the template. */
     public TemplateOffer offer() {
         var told = new OfferTexts(texts.description(), texts.terms(), texts.picture());
-        return new TemplateOffer(id, shopId, name, perUserLimit, audience, visibleFrom, version, rule, told);
+        return new TemplateOffer(
+                id, shopId, name, perUserLimit, audience, visibleFrom, version, rule, told, conditions);
     }
 
     TemplateFacts withNextRule(TemplateRule next) {
@@ -41,6 +45,7 @@ public record TemplateFacts(
                 texts,
                 version + 1,
                 audience,
+                conditions,
                 visibleFrom,
                 perUserLimit,
                 next,
@@ -58,6 +63,7 @@ public record TemplateFacts(
                 edit.texts(),
                 version,
                 edit.audience(),
+                edit.conditions(),
                 edit.visibleFrom(),
                 edit.perUserLimit(),
                 rule,

@@ -30,7 +30,16 @@ class CopyTemplateIT {
     @Test
     void aCopyIsADraftWithTheSameContent() {
         String id = operator.createTemplate(Map.of(
-                        "description", "全场", "terms", List.of("一", "二"), "perUserLimit", 4, "audience", "PUSH_ONLY"))
+                        "description",
+                        "全场",
+                        "terms",
+                        List.of("一", "二"),
+                        "perUserLimit",
+                        4,
+                        "audience",
+                        "PUSH_ONLY",
+                        "audienceConditions",
+                        List.of(Map.of("kind", "MEMBER_LEVEL", "atLeast", 3))))
                 .id();
         operator.post(TEMPLATES + "/" + id + "/stock", Map.of("add", 11));
 
@@ -54,6 +63,7 @@ class CopyTemplateIT {
                 "discount",
                 "scope",
                 "audience",
+                "audienceConditions",
                 "perUserLimit",
                 "claimStart",
                 "claimEnd",
@@ -62,6 +72,7 @@ class CopyTemplateIT {
                 "refundPolicy")) {
             assertThat(copy.get(same)).as(same).isEqualTo(source.get(same));
         }
+        assertThat(copy.getJSONArray("audienceConditions")).hasSize(1);
         assertThat(operator.post(TEMPLATES + "/" + copied.id() + "/publish").status())
                 .isEqualTo(200);
     }

@@ -280,6 +280,59 @@ class EditTemplateIT {
     }
 
     @Test
+    void conditionsOfADraftChangeAndReachTheOffer() {
+        var gold = List.of(Map.of("kind", "MEMBER_LEVEL", "atLeast", 3));
+        String id = operator.createTemplate(Map.of("draft", true, "audienceConditions", gold))
+                .id();
+        assertThat(template(id).getJSONArray("audienceConditions").toJSONString())
+                .isEqualTo("[{\"kind\":\"MEMBER_LEVEL\",\"atLeast\":3}]");
+        assertThat(offer(id)).containsEntry("audience_conditions", "[{\"kind\":\"MEMBER_LEVEL\",\"atLeast\":3}]");
+
+        assertThat(edit(id, Map.of("name", "same audience"), "0").data().getJSONArray("audienceConditions"))
+                .hasSize(1);
+        var first = List.of(Map.of("kind", "FIRST_ORDER"));
+        assertThat(edit(id, Map.of("audienceConditions", first), "1").status()).isEqualTo(200);
+        assertThat(offer(id)).containsEntry("audience_conditions", "[{\"kind\":\"FIRST_ORDER\"}]");
+        assertThat(edit(id, Map.of("audienceConditions", first), "2").data()).containsEntry("revision", 2);
+
+        assertThat(edit(id, JSONObject.parseObject("{\"audienceConditions\": null}"), "2")
+                        .data()
+                        .getJSONArray("audienceConditions"))
+                .isEmpty();
+        assertThat(offer(id)).containsEntry("audience_conditions", null);
+    }
+
+    @Test
+    void conditionsOfAPublishedTemplateStay() {
+        var gold = List.of(Map.of("kind", "MEMBER_LEVEL", "atLeast", 3));
+        String id = operator.createTemplate(Map.of("audienceConditions", gold)).id();
+
+        Reply other = edit(id, Map.of("audienceConditions", List.of(Map.of("kind", "FIRST_ORDER"))), "0");
+        assertThat(other.status()).isEqualTo(400);
+        assertThat(other.text()).contains("audienceConditions", "template.draft-only");
+        assertThat(edit(id, Map.of("audienceConditions", gold, "name", "as it is"), "0")
+                        .status())
+                .isEqualTo(200);
+    }
+
+    /** Written by a later release: an edit of something else must not widen the audience. */
+    @Test
+    void conditionsThatAreNotKnownHereSurviveAnEdit() {
+        String id = operator.createTemplate(Map.of("draft", true)).id();
+        String later = "[{\"kind\":\"SHOE_SIZE\",\"atLeast\":40}]";
+        admin.database().update("UPDATE t_coupon_template SET audience_conditions = ? WHERE id = ?", later, id);
+
+        assertThat(edit(id, Map.of("name", "other"), "0")
+                        .data()
+                        .getJSONArray("audienceConditions")
+                        .toJSONString())
+                .isEqualTo(later);
+        assertThat(offer(id)).containsEntry("audience_conditions", later);
+        Reply copied = operator.post(TEMPLATES + "/" + id + "/copy", Map.of("name", "copy"));
+        assertThat(offer(copied.id())).containsEntry("audience_conditions", later);
+    }
+
+    @Test
     void textsOfOlderTemplatesReachUsersByTheMigration() throws IOException {
         String id = operator.newTemplate();
         var texts = new OfferTexts("10% \"off\"", List.of("仅限线上", "a\\b"), null);

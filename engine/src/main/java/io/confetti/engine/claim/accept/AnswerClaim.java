@@ -52,7 +52,7 @@ class AnswerClaim {
             }
             case REPLAYED -> sendAgain(heldSince(verdict.heldSince(), claim, verdict));
             case KEY_REUSED -> throw new CouponException(CommonError.KEY_REUSED);
-            case NOT_STARTED, ENDED, PAUSED, SOLD_OUT, LIMIT_REACHED ->
+            case NOT_STARTED, ENDED, PAUSED, NOT_IN_AUDIENCE, SOLD_OUT, LIMIT_REACHED ->
                 forgotten
                         .find(claim, verdict, template.stock())
                         .orElseThrow(() ->

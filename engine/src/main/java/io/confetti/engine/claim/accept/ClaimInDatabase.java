@@ -42,8 +42,8 @@ class ClaimInDatabase {
     }
 
     /** @throws io.confetti.platform.error.CouponException why it is refused, or 503 if too many come concurrently */
-    Ticket claim(PublishedTemplate template, AcceptedClaim claim) {
-        return bulkhead.call(() -> decidedBefore(claim).orElseGet(() -> decide(template, claim)), () -> {
+    Ticket claim(PublishedTemplate template, AcceptedClaim claim, boolean isInAudience) {
+        return bulkhead.call(() -> decidedBefore(claim).orElseGet(() -> decide(template, claim, isInAudience)), () -> {
             throw ClaimError.BUSY.refusal();
         });
     }
@@ -52,9 +52,9 @@ class ClaimInDatabase {
         return forgotten.stored(claim).filter(row -> !row.isPending()).map(Claim::ticket);
     }
 
-    private Ticket decide(PublishedTemplate template, AcceptedClaim claim) {
+    private Ticket decide(PublishedTemplate template, AcceptedClaim claim, boolean isInAudience) {
         TemplateStock books = stocks.find(claim.templateId()).orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
-        ClaimError refusal = refusal(books, claim);
+        ClaimError refusal = refusal(books, claim, isInAudience);
         // Again: between the first look and the one at the stock row it may have been granted the last coupon.
         if (refusal != null) {
             boolean underWay = forgotten.mayBeUnderWay(books, claim);
@@ -74,8 +74,11 @@ class ClaimInDatabase {
     }
 
     /** A new claim that has no chance leaves no row. */
-    private static ClaimError refusal(TemplateStock books, AcceptedClaim claim) {
+    private static ClaimError refusal(TemplateStock books, AcceptedClaim claim, boolean isInAudience) {
         ClaimError refusal = ClaimRule.refusal(books, claim.acceptedAt());
+        if (refusal == null && !isInAudience) {
+            return ClaimError.NOT_IN_AUDIENCE;
+        }
         return refusal == null && books.left() == 0 ? ClaimError.SOLD_OUT : refusal;
     }
 }

@@ -18,6 +18,8 @@ public enum ClaimError implements ErrorCode {
     NOT_STARTED("claim.not-started", 409),
     ENDED("claim.ended", 409),
     PAUSED("claim.paused", 409),
+    /** The user does not meet the conditions of the template. */
+    NOT_IN_AUDIENCE("claim.not-in-audience", 409),
     SOLD_OUT("claim.sold-out", 409),
     LIMIT_REACHED("claim.limit-reached", 409),
     /** The database refuses this very coupon. */
@@ -27,7 +29,7 @@ public enum ClaimError implements ErrorCode {
     BUSY("claim.busy", 503);
 
     private static final Set<ClaimError> ROUTINE =
-            EnumSet.of(NOT_STARTED, ENDED, PAUSED, SOLD_OUT, LIMIT_REACHED, BUSY);
+            EnumSet.of(NOT_STARTED, ENDED, PAUSED, NOT_IN_AUDIENCE, SOLD_OUT, LIMIT_REACHED, BUSY);
 
     private final Reason reason;
 

@@ -77,7 +77,8 @@ class ClaimController {
             description =
                     "Repeated with its Idempotency-Key, the claim is answered alike and counts once. wait says how"
                             + " long the answer may wait for the outcome, for instance 2s; at most 10 s. 409 claim.not-started"
-                            + " from the template's visibleFrom until its claimStart. 404 if there is no such template or users"
+                            + " from the template's visibleFrom until its claimStart. 409 claim.not-in-audience of a user who does not meet its"
+                            + " conditions. 404 if there is no such template or users"
                             + " cannot see it: a draft, one for pushes only, one before its visibleFrom.")
     ResponseEntity<Answer<TicketView>> claim(
             Caller caller,
@@ -97,10 +98,7 @@ class ClaimController {
                     byte[] body) {
         Duration timeout = timeout(wait);
         Ticket ticket = claimCoupon.claim(
-                caller.userId(),
-                id(templateId),
-                checked(key),
-                ClaimForm.read(body).channel());
+                caller, id(templateId), checked(key), ClaimForm.read(body).channel());
         return answer(awaitDecision.await(caller.userId(), ticket, timeout), true, language);
     }
 

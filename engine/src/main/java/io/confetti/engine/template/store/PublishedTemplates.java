@@ -17,7 +17,7 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class PublishedTemplates {
     private static final String SELECT = "SELECT o.template_id, o.shop_id, o.name, o.per_user_limit, o.audience,"
-            + " o.visible_from, o.rule_version, o.rule, o.texts, s.issued, s.stock_left, s.stock_version, s.status,"
+            + " o.visible_from, o.rule_version, o.rule, o.texts, o.audience_conditions, s.issued, s.stock_left, s.stock_version, s.status,"
             + " s.claim_start, s.claim_end"
             + " FROM t_template_offer o JOIN t_template_stock s ON s.template_id = o.template_id";
 

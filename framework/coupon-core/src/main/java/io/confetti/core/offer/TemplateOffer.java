@@ -2,6 +2,7 @@ package io.confetti.core.offer;
 
 import io.confetti.contract.PushRule;
 import io.confetti.contract.TemplateRule;
+import io.confetti.core.audience.AudienceConditions;
 import java.time.Instant;
 
 /**
@@ -12,6 +13,7 @@ import java.time.Instant;
  * @param visibleFrom inclusive; before it users do not see that it exists
  * @param ruleVersion version that new coupons get
  * @param texts what users read beside the name; {@link OfferTexts#NONE} for null, as in copies of an earlier release
+ * @param conditions that users meet who may claim; {@link AudienceConditions#NONE} for null, likewise
  */
 public record TemplateOffer(
         long templateId,
@@ -22,10 +24,12 @@ public record TemplateOffer(
         Instant visibleFrom,
         int ruleVersion,
         TemplateRule rule,
-        OfferTexts texts) {
+        OfferTexts texts,
+        AudienceConditions conditions) {
 
     public TemplateOffer {
         texts = texts == null ? OfferTexts.NONE : texts;
+        conditions = conditions == null ? AudienceConditions.NONE : conditions;
     }
 
     /** What a coupon of this template is given with now. */

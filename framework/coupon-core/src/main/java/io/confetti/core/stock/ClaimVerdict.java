@@ -45,6 +45,7 @@ public record ClaimVerdict(Status status, long gen, ClaimTicket ticket, Instant 
         NOT_STARTED,
         ENDED,
         PAUSED,
+        NOT_IN_AUDIENCE,
         SOLD_OUT,
         LIMIT_REACHED;
 

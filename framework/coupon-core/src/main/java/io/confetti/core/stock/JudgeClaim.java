@@ -32,35 +32,41 @@ public class JudgeClaim {
      *
      * @param claim as it would be accepted; its generation is not looked at
      * @param perUserLimit coupons of the template that a user may ever receive
+     * @param isInAudience whether the user meets the conditions of the template
      * @param known the stock row as the caller has read it; a filter behind it is loaded anew
      * @throws StockUnavailableException if the filter is not loaded within the time that a user may wait
      */
-    public ClaimVerdict claim(AcceptedClaim claim, int perUserLimit, TemplateStock known) {
-        List<String> reply = run(claim, perUserLimit, known, NOT_LOOKED_UP, "");
+    public ClaimVerdict claim(AcceptedClaim claim, int perUserLimit, boolean isInAudience, TemplateStock known) {
+        List<String> terms = List.of(Integer.toString(perUserLimit), isInAudience ? "1" : "0");
+        List<String> reply = run(claim, terms, known, NOT_LOOKED_UP, "");
         for (int look = 0; reply.get(0).equals("UNKNOWN_USER"); look++) {
             if (look == LOOKS) {
                 throw new StockUnavailableException(claim.templateId());
             }
             int given = lookUpGranted.of(claim.templateId(), claim.userId());
-            reply = run(claim, perUserLimit, known, Integer.toString(given), reply.get(2));
+            reply = run(claim, terms, known, Integer.toString(given), reply.get(2));
         }
         return ClaimVerdict.of(reply);
     }
 
-    /** @param lookedUpAfter revokes of the template before the user was looked up */
+    /**
+     * @param terms the user's limit, and whether the user is in the audience
+     * @param lookedUpAfter revokes of the template before the user was looked up
+     */
     private List<String> run(
-            AcceptedClaim claim, int perUserLimit, TemplateStock known, String given, String lookedUpAfter) {
+            AcceptedClaim claim, List<String> terms, TemplateStock known, String given, String lookedUpAfter) {
         List<String> keys = new StockKeys(claim.templateId()).forClaims();
         List<String> arguments = List.of(
                 Long.toString(claim.claimId()), // claim
                 Long.toString(claim.userId()), // user
                 claim.channel(), // channel
-                Integer.toString(perUserLimit), // limit
+                terms.get(0), // limit
                 Long.toString(claim.acceptedAt().toEpochMilli()), // nowText
                 Long.toString(known.version()), // seenVersion
                 given, // givenInDatabase
                 lookedUpAfter, // lookedUpAfter
-                Long.toString(StockKeys.claimsVanishAt(known))); // vanishAt
+                Long.toString(StockKeys.claimsVanishAt(known)), // vanishAt
+                terms.get(1)); // inAudience
         return whenLoaded.runForUser(claim.templateId(), () -> scripts.run(CLAIM, keys, arguments));
     }
 }

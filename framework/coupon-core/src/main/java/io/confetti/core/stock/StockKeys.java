@@ -67,6 +67,10 @@ public record StockKeys(long templateId) {
         return List.of(stock(), loading(), closed(taskId));
     }
 
+    List<String> forReading() {
+        return List.of(stock(), given(), flying());
+    }
+
     List<String> forClaims() {
         return List.of(stock(), loading(), given(), flying(), tickets());
     }

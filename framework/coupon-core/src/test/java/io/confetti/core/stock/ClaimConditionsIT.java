@@ -66,12 +66,28 @@ class ClaimConditionsIT {
         AcceptedClaim claim = new AcceptedClaim(1, template, USER, "key", "", at(cell), 0);
 
         Status verdict = kernel.bean(JudgeClaim.class)
-                .claim(claim, LIMIT, stockRow(template))
+                .claim(claim, LIMIT, true, stockRow(template))
                 .status();
 
         assertThat(verdict)
                 .isEqualTo(ClaimConditions.refusal(stockRow(template), at(cell), cell.received(), LIMIT)
                         .orElse(Status.OK));
+    }
+
+    @ParameterizedTest
+    @MethodSource("cells")
+    void outsideOfTheAudienceNothingButTheTemplateIsASoonerReason(Cell cell) {
+        long template = template(cell);
+        kernel.bean(StockFilter.class).reload(template);
+        AcceptedClaim claim = new AcceptedClaim(1, template, USER, "key", "", at(cell), 0);
+
+        Status verdict = kernel.bean(JudgeClaim.class)
+                .claim(claim, LIMIT, false, stockRow(template))
+                .status();
+
+        assertThat(verdict)
+                .isEqualTo(ClaimConditions.refusal(stockRow(template), at(cell)).orElse(Status.NOT_IN_AUDIENCE));
+        assertThat(kernel.filter(template).keySet()).noneMatch(field -> ((String) field).startsWith("c:"));
     }
 
     @ParameterizedTest

@@ -202,12 +202,13 @@ class RevokedClaimsIT {
                                 "0",
                                 given,
                                 lookedUpAfter,
-                                Long.toString(StockKeys.claimsVanishAt(stockRow()))));
+                                Long.toString(StockKeys.claimsVanishAt(stockRow())),
+                                "1"));
     }
 
     private Status claim(long id) {
         AcceptedClaim claim = new AcceptedClaim(id, template, USER, "k" + id, "", kernel.now(), 0);
-        return filter.claim(claim, 1, stockRow()).status();
+        return filter.claim(claim, 1, true, stockRow()).status();
     }
 
     private void settle(long id, int n) {

@@ -62,7 +62,8 @@ class ScriptHeadersTest {
                 "read_wallet",
                 "install_copy",
                 "tell_template_changed",
-                "forget_revoked"
+                "forget_revoked",
+                "read_received"
             })
     void headerNamesEveryStatusAndKey(String name) throws IOException {
         String text = new String(

@@ -8,14 +8,20 @@ import java.util.Objects;
  * @param shopId always present for an operator
  * @param userId always present for a user
  * @param shops of an order system; null if its token does not say, as those of before do not
+ * @param facts of a user, as far as its token says any
  */
-public record Caller(Role role, String subject, Long shopId, Long userId, Shops shops) {
+public record Caller(Role role, String subject, Long shopId, Long userId, Shops shops, UserFacts facts) {
     /** Longest subject of a token in characters, as OpenID Connect allows; columns that keep one are as long. */
     public static final int MAX_SUBJECT = 255;
 
     public Caller {
         Objects.requireNonNull(role, "role");
         Objects.requireNonNull(subject, "subject");
+        facts = facts == null ? UserFacts.NONE : facts;
+    }
+
+    public Caller(Role role, String subject, Long shopId, Long userId, Shops shops) {
+        this(role, subject, shopId, userId, shops, UserFacts.NONE);
     }
 
     public Caller(Role role, String subject, Long shopId, Long userId) {
@@ -31,6 +37,10 @@ public record Caller(Role role, String subject, Long shopId, Long userId, Shops 
     }
 
     public static Caller user(long userId) {
-        return new Caller(Role.USER, "user-" + userId, null, userId);
+        return user(userId, UserFacts.NONE);
+    }
+
+    public static Caller user(long userId, UserFacts facts) {
+        return new Caller(Role.USER, "user-" + userId, null, userId, null, facts);
     }
 }

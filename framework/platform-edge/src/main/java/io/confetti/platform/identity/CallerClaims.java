@@ -26,6 +26,9 @@ public final class CallerClaims {
         if (!complete) {
             return Optional.empty();
         }
+        if (role.get() == Role.USER) {
+            return Optional.of(new Caller(Role.USER, subject, shop, user, null, FactClaims.read(token.getClaims())));
+        }
         Object shops = token.getClaims().get("shops");
         return role.get() == Role.ORDER_SYSTEM && shops != null
                 ? Shops.read(shops).map(said -> new Caller(Role.ORDER_SYSTEM, subject, shop, user, said))

@@ -20,6 +20,12 @@ public record PathRole(String prefix, Role role) {
     /** Calls between services, which the gateway does not route. */
     public static final PathRole OF_SERVICES = new PathRole("/internal/", Role.SERVICE);
 
+    /** What users may read without a token where {@link #PUBLIC_TEMPLATES_SETTING} is true; by GET only. */
+    public static final List<String> TEMPLATES = List.of("/api/coupons/templates", "/api/coupons/templates/*");
+
+    /** Setting of the gateway and of engine. */
+    public static final String PUBLIC_TEMPLATES_SETTING = "confetti.identity.public-templates";
+
     /** Below it no token is needed: the links prove themselves, see {@link SignedLinks}. */
     public static final String DOWNLOADS = "/downloads/";
 

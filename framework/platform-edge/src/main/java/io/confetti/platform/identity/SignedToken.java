@@ -48,6 +48,7 @@ final class SignedToken {
         if (caller.shops() != null) {
             claims.put("shops", caller.shops().toString());
         }
+        claims.putAll(FactClaims.write(caller.facts()));
         claims.put("iat", issuedAt.getEpochSecond());
         claims.put("exp", issuedAt.plus(ttl).getEpochSecond());
         claims.put("jti", UUID.randomUUID().toString());

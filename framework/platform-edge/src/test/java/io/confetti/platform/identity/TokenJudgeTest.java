@@ -240,6 +240,33 @@ class TokenJudgeTest {
         assertRefused(signed(with(orderSystem(), "shops", "1,".repeat(1_000) + "1")));
     }
 
+    @Test
+    void aUsersTokenMaySayWhatIsKnownOfTheUser() {
+        var facts = new UserFacts("CN-31-0115", 3, Instant.ofEpochSecond(1_700_000_000), 0);
+        assertThat(callerOf(DevTokens.sign(keyFile, Caller.user(42, facts), Duration.ofMinutes(1)))
+                        .facts())
+                .isEqualTo(facts);
+        assertThat(callerOf(DevTokens.sign(keyFile, Caller.user(42), Duration.ofMinutes(1)))
+                        .facts())
+                .isEqualTo(UserFacts.NONE);
+    }
+
+    /** A condition that needs it is not met; the user is known nevertheless. */
+    @Test
+    void anOddFactCountsAsAbsent() {
+        Map<String, Object> odd = claims("role", "user");
+        odd.putAll(
+                Map.of("user", "42", "region", "Shanghai!", "level", "gold", "registered", "yesterday", "orders", -1));
+        assertThat(callerOf(signed(odd))).isEqualTo(new Caller(Role.USER, "me", 1L, 42L, null, UserFacts.NONE));
+
+        odd.putAll(Map.of("region", 31, "level", "3", "registered", "1700000000", "orders", 1.5));
+        assertThat(callerOf(signed(odd)).facts())
+                .isEqualTo(new UserFacts(null, 3, Instant.ofEpochSecond(1_700_000_000), null));
+        assertThat(callerOf(signed(with(claims("level", 3), "shop", "7"))).facts())
+                .as("of an operator")
+                .isEqualTo(UserFacts.NONE);
+    }
+
     private Shops shopsOf(Object claim) {
         return callerOf(signed(with(orderSystem(), "shops", claim))).shops();
     }

@@ -32,8 +32,8 @@ public final class BodyFields extends TypedFields {
 
     /**
      * The object as a record. Components whose fields are absent or wrong are null; a field that no component has is unknown.
-     * Types: String (a label), Long, Integer, Boolean, {@link Id}, Instant, enums, records, lists of enums, ids, words or
-     * records. A String or a list of ids, words or records needs {@code @Size}, a number {@code @Min} and {@code @Max}, a word {@code @Pattern};
+     * Types: String (a label), Long, Integer, Boolean, {@link Id}, Instant, enums, records, lists of enums, ids, words,
+     * records or a sealed interface of records ({@link io.confetti.platform.kind.RecordKinds}). A String or a list of ids, words or records needs {@code @Size}, a number {@code @Min} and {@code @Max}, a word {@code @Pattern};
      * {@code @NotNull} makes the absence of a field an error.
      */
     public <T extends Record> T as(Class<T> type) {

@@ -1,6 +1,7 @@
 package io.confetti.platform.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.confetti.platform.kind.RecordKinds;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -14,12 +15,13 @@ import java.lang.reflect.RecordComponent;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.springframework.beans.BeanUtils;
 
 /**
  * Reads a record from the fields of a body. The type of a component says what is read, its constraints say how much of it:
  * {@link Size} of a text or list, {@link Min} and {@link Max} of a number, {@link Pattern} of a list's words, {@link NotNull}
- * of what must be there.
+ * of what must be there. In a list of a sealed interface the field {@code kind} says which of its records an object is.
  */
 final class RecordFields<T extends Record> {
     private static final ClassValue<RecordFields<?>> OF = new ClassValue<>() {
@@ -28,6 +30,8 @@ final class RecordFields<T extends Record> {
             return new RecordFields<>(type.asSubclass(Record.class));
         }
     };
+
+    private static final int MAX_KIND = 40;
 
     private final Constructor<T> constructor;
     private final List<Component> components;
@@ -100,16 +104,25 @@ final class RecordFields<T extends Record> {
         if (element.getType() instanceof Class<?> type && type.isEnum()) {
             return (fields, name) -> fields.choices(name, (Class) type);
         }
-        int max = constraint(component, Size.class).max();
+        Size size = constraint(component, Size.class);
+        int max = size.max();
         if (element.getType() == Id.class) {
             return (fields, name) -> fields.ids(name, max);
+        }
+        if (element.getType() instanceof Class<?> type && type.isSealed()) {
+            RecordKinds<?> kinds = RecordKinds.of(type);
+            return (fields, name) -> parts(fields.objects(name, max), kinds);
         }
         if (element.getType() instanceof Class<?> type && type.isRecord()) {
             return (fields, name) -> parts(fields.objects(name, max), type.asSubclass(Record.class));
         }
         var form = java.util.regex.Pattern.compile(
                 element.getAnnotation(Pattern.class).regexp());
-        return (fields, name) -> fields.words(name, max, form);
+        return (fields, name) -> {
+            List<String> words = fields.words(name, max, form);
+            boolean isTooShort = words != null && words.size() < size.min() && fields.isFine(name);
+            return isTooShort ? fields.refuse(name, "validation.required") : words;
+        };
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -146,6 +159,30 @@ final class RecordFields<T extends Record> {
                 : objects.stream()
                         .<Record>map(object -> object == null ? null : object.as(type))
                         .toList();
+    }
+
+    private static List<Object> parts(List<BodyFields> objects, RecordKinds<?> kinds) {
+        return objects == null
+                ? null
+                : objects.stream()
+                        .<Object>map(object -> object == null ? null : oneOf(kinds, object))
+                        .toList();
+    }
+
+    /** What the other fields mean is not known without a kind. */
+    private static Object oneOf(RecordKinds<?> kinds, BodyFields object) {
+        String kind = object.required(RecordKinds.KIND, object.text(RecordKinds.KIND, MAX_KIND));
+        Class<?> type = kinds.named(kind).orElse(null);
+        if (type != null) {
+            return object.as(type.asSubclass(Record.class));
+        }
+        object.values.keySet().stream()
+                .map(String::valueOf)
+                .filter(name -> !name.equals(RecordKinds.KIND))
+                .forEach(object::passOver);
+        return kind == null
+                ? null
+                : object.refuse(RecordKinds.KIND, "validation.not-a-choice", Map.of("choices", kinds.names()));
     }
 
     private static <A extends Annotation> A constraint(RecordComponent component, Class<A> type) {

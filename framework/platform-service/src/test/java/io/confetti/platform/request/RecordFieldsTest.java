@@ -50,6 +50,59 @@ class RecordFieldsTest {
 
     record Unbounded(String name) {}
 
+    sealed interface Shape {
+        record Round() implements Shape {}
+
+        record OddCorners(@NotNull @Min(3) @Max(9) Integer corners) implements Shape {}
+
+        record Unknown(Map<String, Object> content) implements Shape {}
+    }
+
+    record Shapes(
+            @Size(max = 3) List<Shape> shapes,
+            @Size(min = 1, max = 3) List<@Pattern(regexp = "[a-z]") String> words) {}
+
+    @Test
+    void inAListOfASealedInterfaceTheKindSaysWhichRecord() {
+        var fields = BodyFields.of(
+                Map.of("shapes", List.of(Map.of("kind", "ODD_CORNERS", "corners", 5), Map.of("kind", "ROUND"))));
+
+        assertThat(fields.as(Shapes.class).shapes()).containsExactly(new Shape.OddCorners(5), new Shape.Round());
+        fields.check();
+    }
+
+    @Test
+    void anObjectOfNoKindIsRefusedWhateverElseStandsInIt() {
+        assertThat(complaints(Map.of(
+                        "shapes",
+                        List.of(
+                                Map.of("kind", "SQUARE", "corners", 4),
+                                Map.of("corners", 4),
+                                Map.of("kind", "ODD_CORNERS", "corners", 2, "colour", "RED")))))
+                .containsExactlyInAnyOrder(
+                        "shapes[0].kind validation.not-a-choice",
+                        "shapes[1].kind validation.required",
+                        "shapes[2].corners validation.range",
+                        "shapes[2].colour validation.unknown-field");
+        assertThat(complaints(Map.of("shapes", List.of(Map.of("kind", "UNKNOWN"), "x"))))
+                .containsExactlyInAnyOrder(
+                        "shapes[0].kind validation.not-a-choice", "shapes[1] validation.not-an-object");
+    }
+
+    @Test
+    void aListThatNeedsAnElementIsRefusedWithoutOne() {
+        assertThat(complaints(Map.of("words", List.of()))).containsExactly("words validation.required");
+        assertThat(complaints(Map.of("words", List.of("A")))).containsExactly("words[0] validation.bad-word");
+    }
+
+    private static List<String> complaints(Map<String, Object> body) {
+        var fields = BodyFields.of(body);
+        fields.as(Shapes.class);
+        return catchThrowableOfType(CouponException.class, fields::check).fields().stream()
+                .map(error -> error.field() + " " + error.code())
+                .toList();
+    }
+
     @Test
     void recordsOfAListAreReadEachByItsFields() {
         var fields = BodyFields.of(Map.of("parts", List.of(Map.of("colour", "RED")), "else", "GREEN"));

@@ -27,7 +27,7 @@ interface TemplateMapper extends BaseMapper<TemplateRow> {
 
     @Update("UPDATE t_coupon_template SET revision = #{row.revision}, name = #{row.name},"
             + " description = #{row.description}, terms = #{row.terms}, picture = #{row.picture},"
-            + " audience = #{row.audience}, visible_from = #{row.visibleFrom}, per_user_limit = #{row.perUserLimit}"
+            + " audience = #{row.audience}, audience_conditions = #{row.audienceConditions}, visible_from = #{row.visibleFrom}, per_user_limit = #{row.perUserLimit}"
             + " WHERE id = #{row.id} AND revision = #{row.revision} - 1")
     int edit(@Param("row") TemplateRow row);
 }

@@ -19,6 +19,7 @@ class TemplateRow {
     Integer currentVersion;
     Integer perUserLimit;
     String audience;
+    String audienceConditions;
     LocalDateTime visibleFrom;
     LocalDateTime createdAt;
     String createdBy;

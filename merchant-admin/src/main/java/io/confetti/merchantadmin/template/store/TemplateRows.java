@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.template.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.TemplateRule;
+import io.confetti.core.audience.AudienceConditions;
 import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.template.TemplateFacts;
 import io.confetti.merchantadmin.template.TemplateTexts;
@@ -27,6 +28,7 @@ final class TemplateRows {
         row.currentVersion = facts.version();
         row.perUserLimit = facts.perUserLimit();
         row.audience = facts.audience().name();
+        row.audienceConditions = facts.conditions().text();
         row.visibleFrom = DatabaseTime.of(facts.visibleFrom());
         row.createdAt = DatabaseTime.of(facts.createdAt());
         row.createdBy = facts.createdBy();
@@ -43,6 +45,7 @@ final class TemplateRows {
                 new TemplateTexts(row.description, terms, row.picture),
                 row.currentVersion,
                 Audience.valueOf(row.audience),
+                AudienceConditions.parse(row.audienceConditions),
                 DatabaseTime.instant(row.visibleFrom),
                 row.perUserLimit,
                 rule,

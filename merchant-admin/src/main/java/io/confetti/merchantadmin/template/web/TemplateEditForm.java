@@ -38,6 +38,9 @@ final class TemplateEditForm {
                 orElse(request.name(), facts.name()),
                 texts(request, facts.texts()),
                 orElse(request.audience(), facts.audience()),
+                content.containsKey("audienceConditions")
+                        ? ConditionsForm.read(request.audienceConditions(), fields)
+                        : facts.conditions(),
                 orElse(request.visibleFrom(), facts.visibleFrom()),
                 orElse(request.claimStart(), stock.claimStart()),
                 orElse(request.claimEnd(), stock.claimEnd()),
@@ -77,6 +80,8 @@ final class TemplateEditForm {
     /** Nobody who knows the template may have less afterwards. */
     private void judgePublished(TemplateEdit edit) {
         ofDraftsOnly("audience", edit.audience() != current.facts().audience());
+        ofDraftsOnly(
+                "audienceConditions", !edit.conditions().equals(current.facts().conditions()));
         ofDraftsOnly("claimStart", !edit.claimStart().equals(current.stock().claimStart()));
         if (edit.stock() > current.stock().issued()) {
             fields.refuse("stock", "template.stock-higher");

@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.template.web;
 
+import io.confetti.core.audience.AudienceCondition;
 import io.confetti.core.offer.Audience;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
@@ -26,6 +27,10 @@ record TemplateEditRequest(
         Instant visibleFrom,
 
         @Schema(description = "Of drafts only") Audience audience,
+
+        @Size(max = ConditionsForm.MOST)
+        @Schema(description = "Who may claim, as for a new template; null lets everybody. Of drafts only")
+        List<AudienceCondition> audienceConditions,
 
         @Schema(description = "Of drafts only") Instant claimStart,
 

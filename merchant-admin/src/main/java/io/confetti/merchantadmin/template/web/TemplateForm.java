@@ -72,6 +72,7 @@ final class TemplateForm {
                 request.name(),
                 texts,
                 orElse(request.audience(), Audience.EVERYBODY),
+                ConditionsForm.read(request.audienceConditions(), fields),
                 visibleFrom,
                 claimStart,
                 claimEnd,

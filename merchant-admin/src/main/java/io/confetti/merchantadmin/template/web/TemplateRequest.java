@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.template.web;
 
 import io.confetti.contract.RefundPolicy;
+import io.confetti.core.audience.AudienceCondition;
 import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.code.series.web.CodesRequest;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -17,14 +18,13 @@ import java.util.List;
 record TemplateRequest(
         @NotNull @Size(min = 1, max = 100) String name,
 
-        @Size(max = TextFields.DESCRIPTION) @Schema(description = "For users; shown to operators so far")
+        @Size(max = TextFields.DESCRIPTION) @Schema(description = "For users")
         String description,
 
-        @Size(max = TextFields.LINES) @Schema(description = "For users, line by line; shown to operators so far")
+        @Size(max = TextFields.LINES) @Schema(description = "For users, line by line")
         List<@Pattern(regexp = TextFields.LINE) String> terms,
 
-        @Size(max = TextFields.PICTURE)
-        @Schema(description = "https address of a picture for users; shown to operators so far")
+        @Size(max = TextFields.PICTURE) @Schema(description = "https address of a picture for users")
         String picture,
 
         @NotNull @Min(0) @Max(StockRequest.MAX) @Schema(description = "Coupons that may ever be granted")
@@ -34,6 +34,13 @@ record TemplateRequest(
         Integer perUserLimit,
 
         @Schema(description = "EVERYBODY if absent") Audience audience,
+
+        @Size(max = ConditionsForm.MOST)
+        @Schema(
+                description = "Who may claim: users who meet all of these, each with its kind; everybody if absent."
+                        + " REGION {regions}, MEMBER_LEVEL {atLeast}, NEW_USER {days}, FIRST_ORDER. Pushes, grants and codes are"
+                        + " not judged")
+        List<AudienceCondition> audienceConditions,
 
         @Schema(description = "true: it waits for its publication")
         Boolean draft,

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 
 /** A template as its operator sees it. */
 record TemplateView(
@@ -34,6 +35,10 @@ record TemplateView(
         ScopeRule scope,
         List<String> stackingGroups,
         String audience,
+
+        @Schema(description = "Who may claim: users who meet all of these; empty: everybody")
+        List<Map<String, Object>> audienceConditions,
+
         OffsetDateTime visibleFrom,
         OffsetDateTime claimStart,
         OffsetDateTime claimEnd,
@@ -107,6 +112,7 @@ record TemplateView(
                 rule.scope(),
                 rule.stackingGroups(),
                 facts.audience().name(),
+                facts.conditions().content(),
                 TimeText.write(facts.visibleFrom(), zone),
                 TimeText.write(stock.claimStart(), zone),
                 TimeText.write(stock.claimEnd(), zone),

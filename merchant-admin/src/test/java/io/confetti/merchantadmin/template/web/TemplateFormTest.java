@@ -7,6 +7,8 @@ import io.confetti.contract.DiscountRule;
 import io.confetti.contract.RefundPolicy;
 import io.confetti.contract.ScopeRule;
 import io.confetti.contract.UsableRule;
+import io.confetti.core.audience.AudienceCondition;
+import io.confetti.core.audience.AudienceConditions;
 import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.template.TemplateDraft;
 import io.confetti.platform.error.CouponException;
@@ -190,6 +192,50 @@ class TemplateFormTest {
                 "stock", -1, "claimEnd", "2026-12-02T00:00:00Z", "scope", Map.of("kind", "CATEGORY"), "usable", usable);
 
         assertThat(errors(body)).containsOnlyKeys("stock", "scope.ids", "usable.usableEnd");
+    }
+
+    @Test
+    void conditionsAreReadEachByItsKind() {
+        assertThat(read(Map.of()).conditions()).isEqualTo(AudienceConditions.NONE);
+        assertThat(read(conditions(
+                                Map.of("kind", "REGION", "regions", List.of("CN-31", "CN-11")),
+                                Map.of("kind", "MEMBER_LEVEL", "atLeast", 3),
+                                Map.of("kind", "NEW_USER", "days", 30),
+                                Map.of("kind", "FIRST_ORDER")))
+                        .conditions())
+                .isEqualTo(new AudienceConditions(List.of(
+                        new AudienceCondition.Region(List.of("CN-31", "CN-11")),
+                        new AudienceCondition.MemberLevel(3),
+                        new AudienceCondition.NewUser(30),
+                        new AudienceCondition.FirstOrder())));
+    }
+
+    @Test
+    void whatIsWrongInAConditionIsNamed() {
+        assertThat(errors(conditions(
+                        Map.of("kind", "REGION", "regions", List.of("shanghai")),
+                        Map.of("kind", "MEMBER_LEVEL", "atLeast", 0),
+                        Map.of("kind", "NEW_USER"),
+                        Map.of("kind", "FIRST_ORDER", "days", 1),
+                        Map.of("kind", "SHOE_SIZE", "atLeast", 40),
+                        Map.of("atLeast", 3))))
+                .containsOnly(
+                        Map.entry("audienceConditions[0].regions[0]", "validation.bad-word"),
+                        Map.entry("audienceConditions[1].atLeast", "validation.range"),
+                        Map.entry("audienceConditions[2].days", "validation.required"),
+                        Map.entry("audienceConditions[3].days", "validation.unknown-field"),
+                        Map.entry("audienceConditions[4].kind", "validation.not-a-choice"),
+                        Map.entry("audienceConditions[5].kind", "validation.required"));
+        assertThat(errors(conditions(Map.of("kind", "REGION", "regions", List.of()))))
+                .containsOnly(Map.entry("audienceConditions[0].regions", "validation.required"));
+        assertThat(errors(conditions(
+                        Map.of("kind", "MEMBER_LEVEL", "atLeast", 1), Map.of("kind", "MEMBER_LEVEL", "atLeast", 2))))
+                .containsOnly(Map.entry("audienceConditions[1]", "validation.repeated"));
+    }
+
+    @SafeVarargs
+    private static Map<String, Object> conditions(Map<String, ?>... all) {
+        return Map.of("audienceConditions", List.of(all));
     }
 
     @Test

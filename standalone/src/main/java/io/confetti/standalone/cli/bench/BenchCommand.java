@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
             BenchClaimCommand.class,
             BenchQuoteCommand.class,
             BenchCodesCommand.class,
+            BenchTemplatesCommand.class,
             BenchNoticesCommand.class,
             BenchIdleCommand.class
         })

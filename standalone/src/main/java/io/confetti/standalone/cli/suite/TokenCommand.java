@@ -3,10 +3,13 @@ package io.confetti.standalone.cli.suite;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.Role;
 import io.confetti.platform.identity.Shops;
+import io.confetti.platform.identity.UserFacts;
 import io.confetti.standalone.cli.option.WrongUse;
 import io.confetti.standalone.cli.session.Tokens;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -44,6 +47,28 @@ public final class TokenCommand implements Runnable {
     @Option(names = "--user", description = "user id of a user")
     private Long user;
 
+    @ArgGroup(exclusive = false, heading = "What the token says of a user (docs/audience.md):%n")
+    private Facts facts = new Facts();
+
+    /** For conditions of templates. */
+    static final class Facts {
+        @Option(names = "--region", description = "such as CN-31")
+        private String region;
+
+        @Option(names = "--level", description = "of membership")
+        private Integer level;
+
+        @Option(names = "--registered", description = "such as 2026-11-01T00:00:00Z")
+        private Instant registered;
+
+        @Option(names = "--orders", description = "made so far")
+        private Integer orders;
+
+        UserFacts read() {
+            return new UserFacts(region, level, registered, orders);
+        }
+    }
+
     @Override
     public void run() {
         spec.commandLine().getOut().println(Tokens.sign(caller()));
@@ -52,7 +77,7 @@ public final class TokenCommand implements Runnable {
     private Caller caller() {
         return switch (outsider()) {
             case OPERATOR -> Caller.operator(operatorsShop());
-            case USER -> Caller.user(given(user, "--user"));
+            case USER -> Caller.user(given(user, "--user"), facts.read());
             case ORDER_SYSTEM -> Caller.orderSystem(Tokens.ORDER_SYSTEM, ordersShops());
             case OPS -> new Caller(Role.OPS, "ops", null, null);
         };

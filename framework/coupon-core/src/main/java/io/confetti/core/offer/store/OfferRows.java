@@ -2,6 +2,7 @@ package io.confetti.core.offer.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.TemplateRule;
+import io.confetti.core.audience.AudienceConditions;
 import io.confetti.core.offer.Audience;
 import io.confetti.core.offer.OfferTexts;
 import io.confetti.core.offer.TemplateOffer;
@@ -25,10 +26,11 @@ public class OfferRows {
 
     public void put(TemplateOffer offer) {
         jdbc.sql("INSERT INTO t_template_offer (template_id, shop_id, name, per_user_limit, audience, visible_from,"
-                        + " rule_version, rule, texts) VALUES (:id, :shop, :name, :limit, :audience, :visible, :version, :rule, :texts)"
+                        + " rule_version, rule, texts, audience_conditions) VALUES (:id, :shop, :name, :limit, :audience, :visible,"
+                        + " :version, :rule, :texts, :conditions)"
                         + " ON DUPLICATE KEY UPDATE name = :name, per_user_limit = :limit, audience = :audience,"
                         + " visible_from = :visible, rule_version = :version, rule = :rule,"
-                        + " texts = :texts")
+                        + " texts = :texts, audience_conditions = :conditions")
                 .param("id", offer.templateId())
                 .param("shop", offer.shopId())
                 .param("name", offer.name())
@@ -38,6 +40,7 @@ public class OfferRows {
                 .param("version", offer.ruleVersion())
                 .param("rule", JSON.toJSONString(offer.rule()))
                 .param("texts", JSON.toJSONString(offer.texts()))
+                .param("conditions", offer.conditions().text())
                 .update();
     }
 
@@ -69,6 +72,7 @@ public class OfferRows {
                 DatabaseTime.instant(row.getObject("visible_from", LocalDateTime.class)),
                 row.getInt("rule_version"),
                 JSON.parseObject(row.getString("rule"), TemplateRule.class),
-                JSON.parseObject(row.getString("texts"), OfferTexts.class));
+                JSON.parseObject(row.getString("texts"), OfferTexts.class),
+                AudienceConditions.parse(row.getString("audience_conditions")));
     }
 }

@@ -11,7 +11,7 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
-/** Resolves a controller's {@link Caller} parameter. */
+/** Resolves a controller's {@link Caller} parameter; one that may be null is null without a token. */
 class CallerParameter implements HandlerMethodArgumentResolver {
     @Override
     public boolean supportsParameter(MethodParameter parameter) {
@@ -26,6 +26,9 @@ class CallerParameter implements HandlerMethodArgumentResolver {
             WebDataBinderFactory binders) {
         if (SecurityContextHolder.getContext().getAuthentication() instanceof CallerAuthentication known) {
             return known.getPrincipal();
+        }
+        if (parameter.isOptional()) {
+            return null;
         }
         throw new CouponException(CommonError.UNAUTHORISED);
     }

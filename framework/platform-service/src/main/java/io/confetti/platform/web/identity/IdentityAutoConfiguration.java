@@ -23,6 +23,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
 import org.springframework.security.config.annotation.web.configurers.AuthorizeHttpRequestsConfigurer;
@@ -116,7 +117,11 @@ class IdentityAutoConfiguration {
     }
 
     @Bean
-    SecurityFilterChain pathRules(HttpSecurity http, TokenJudge judge, RefusalWriter writer) {
+    SecurityFilterChain pathRules(
+            HttpSecurity http,
+            TokenJudge judge,
+            RefusalWriter writer,
+            @Value("${" + PathRole.PUBLIC_TEMPLATES_SETTING + ":false}") boolean publicTemplates) {
         AuthenticationEntryPoint unauthorised = (request, response, e) -> {
             response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
             writer.write(request, response, CommonError.UNAUTHORISED);
@@ -129,7 +134,7 @@ class IdentityAutoConfiguration {
                 .logout(AbstractHttpConfigurer::disable)
                 .requestCache(AbstractHttpConfigurer::disable)
                 .sessionManagement(it -> it.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
-                .authorizeHttpRequests(IdentityAutoConfiguration::rules)
+                .authorizeHttpRequests(paths -> rules(paths, publicTemplates))
                 .oauth2ResourceServer(
                         it -> it.jwt(jwt -> jwt.decoder(judge).jwtAuthenticationConverter(CallerAuthentication::of))
                                 .authenticationEntryPoint(unauthorised)
@@ -140,9 +145,14 @@ class IdentityAutoConfiguration {
     }
 
     private static void rules(
-            AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry paths) {
+            AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry paths,
+            boolean publicTemplates) {
         paths.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC).permitAll();
         paths.requestMatchers(OPEN).permitAll();
+        if (publicTemplates) {
+            paths.requestMatchers(HttpMethod.GET, PathRole.TEMPLATES.toArray(String[]::new))
+                    .permitAll();
+        }
         PathRole.OF_CLIENTS.forEach(rule ->
                 paths.requestMatchers(rule.pattern()).hasRole(rule.role().name()));
         paths.requestMatchers(PathRole.OF_SERVICES.pattern())
