@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.core.code.store.CodeVoids;
+import io.confetti.core.code.store.CodeVoids.NewVoid;
 import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
@@ -236,7 +237,7 @@ class ExchangeIT {
     private static void voided(Series series, long serial) {
         engine.bean(TransactionTemplate.class)
                 .executeWithoutResult(status -> engine.bean(CodeVoids.class)
-                        .add(engine.bean(Ids.class).next(), new Code(series.id(), serial), serial, "lost", "operator"));
+                        .add(series.id(), List.of(new NewVoid(engine.bean(Ids.class).next(), serial, serial)), "lost", "operator"));
     }
 
     private static void state(Series series, String state) {

@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import io.confetti.core.code.CodeUse;
 import io.confetti.core.code.FindSeries;
-import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.core.code.store.CodeVoids;
+import io.confetti.core.code.store.CodeVoids.NewVoid;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.engine.claim.accept.ClaimCoupon;
@@ -190,7 +190,11 @@ class ExchangeStormIT {
         await().until(() -> !uses(series).isEmpty());
         List<CodeUse> usedWhenVoid = engine.bean(TransactionTemplate.class).execute(status -> {
             engine.bean(CodeVoids.class)
-                    .add(engine.bean(Ids.class).next(), new Code(series.id(), 0), 299, "stolen", "operator");
+                    .add(
+                            series.id(),
+                            List.of(new NewVoid(engine.bean(Ids.class).next(), 0, 299)),
+                            "stolen",
+                            "operator");
             return uses(series);
         });
         Map<Call, ExchangeOutcome> told = raging.join();

@@ -7,8 +7,8 @@ import io.confetti.contract.CodeHolder;
 import io.confetti.contract.CodeTyped;
 import io.confetti.core.code.ChangeSeries;
 import io.confetti.core.code.FindSeries;
-import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.core.code.store.CodeVoids;
+import io.confetti.core.code.store.CodeVoids.NewVoid;
 import io.confetti.engine.code.exchange.ExchangeCode;
 import io.confetti.engine.code.exchange.ExchangeOutcome.Granted;
 import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
@@ -93,7 +93,11 @@ class CodeHolderIT {
         assertThat(holder(other.code(coupon))).as("of another template").isEqualTo(NOT_VALID);
         engine.bean(TransactionTemplate.class)
                 .executeWithoutResult(status -> engine.bean(CodeVoids.class)
-                        .add(engine.bean(Ids.class).next(), new Code(shown.id(), coupon), coupon, "lost", "operator"));
+                        .add(
+                                shown.id(),
+                                List.of(new NewVoid(engine.bean(Ids.class).next(), coupon, coupon)),
+                                "lost",
+                                "operator"));
         assertThat(holder(shown.code(coupon))).as("void").isEqualTo(NOT_VALID);
     }
 

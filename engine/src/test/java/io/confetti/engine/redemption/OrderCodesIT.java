@@ -13,8 +13,8 @@ import io.confetti.contract.CouponMove.RefusedCoupon;
 import io.confetti.contract.OrderLock;
 import io.confetti.core.code.CodeUse;
 import io.confetti.core.code.FindSeries;
-import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.core.code.store.CodeVoids;
+import io.confetti.core.code.store.CodeVoids.NewVoid;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.core.wallet.WalletEntry;
@@ -423,6 +423,10 @@ class OrderCodesIT {
     private static void declareVoid(Series series, long serial) {
         engine.bean(TransactionTemplate.class)
                 .executeWithoutResult(status -> engine.bean(CodeVoids.class)
-                        .add(engine.bean(Ids.class).next(), new Code(series.id(), serial), serial, "lost", "operator"));
+                        .add(
+                                series.id(),
+                                List.of(new NewVoid(engine.bean(Ids.class).next(), serial, serial)),
+                                "lost",
+                                "operator"));
     }
 }

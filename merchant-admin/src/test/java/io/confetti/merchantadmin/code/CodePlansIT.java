@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** However many codes were imported and used, no statement examines more rows than a block of them has. */
+/** However many codes were imported, used and declared void, no statement examines more rows than a block of them has. */
 class CodePlansIT {
     private static final int ROWS = Integer.getInteger("confetti.plans.rows", 200_000);
     /** A block has 2,000 codes, which are compared with as many rows. */
@@ -45,7 +45,15 @@ class CodePlansIT {
                     + " SELECT " + series + ", seq + " + OTHER_SERIALS + ", 1, seq, " + series
                     + " + seq, seq, UTC_TIMESTAMP(3) FROM seq_1_to_" + ROWS);
         }
-        database.execute("ANALYZE TABLE t_code_import, t_code_use");
+        for (String series :
+                List.of(unique, imported, "1000001", "1000002")) { // of each second code, as if declared one by one
+            database.update(
+                    "INSERT INTO t_code_void (id, series_id, from_serial, to_serial, reason, voided_by, voided_at)"
+                            + " SELECT " + series + " - 2 * seq, " + series
+                            + ", 100 + 2 * seq, 100 + 2 * seq, 'torn', 'x',"
+                            + " UTC_TIMESTAMP(3) FROM seq_1_to_" + ROWS);
+        }
+        database.execute("ANALYZE TABLE t_code_import, t_code_use, t_code_void");
         log("SET GLOBAL log_output = 'TABLE', GLOBAL long_query_time = 0, GLOBAL min_examined_row_limit = " + MOST
                 + ", GLOBAL slow_query_log = 1");
     }
@@ -54,6 +62,7 @@ class CodePlansIT {
     void empty() {
         log("SET GLOBAL slow_query_log = 0, GLOBAL long_query_time = 10, GLOBAL min_examined_row_limit = 0");
         database.update("DELETE FROM t_code_import WHERE series_id = ? AND serial > ?", imported, OTHER_SERIALS);
+        database.update("DELETE FROM t_code_void WHERE series_id IN (?, ?, 1000001, 1000002)", unique, imported);
         database.update(
                 "DELETE FROM t_code_use WHERE series_id IN (?, ?) AND serial > ?", unique, imported, OTHER_SERIALS);
     }
@@ -67,7 +76,14 @@ class CodePlansIT {
         Imported fresh = imported(codes(5_000));
         lookUp(fresh.codes().get(7));
         lookUp(shop.code(unique, 5));
+        lookUp(shop.code(unique, 102));
+        lookUp(shop.code(unique, 2_999));
         shop.command(unique, "void", Map.of("from", 10, "to", 20, "reason", "box lost"));
+        shop.command(
+                unique,
+                "void",
+                Map.of("codes", List.of(shop.code(unique, 1), shop.code(unique, 2_999)), "reason", "x"));
+        shop.operator().get(CodeShop.SERIES + "/" + unique + "/voids");
         for (String format : List.of("CSV", "XLSX")) {
             exports.file(unique, Map.of("format", format, "unusedOnly", true));
         }

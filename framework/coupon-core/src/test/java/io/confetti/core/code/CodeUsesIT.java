@@ -6,6 +6,7 @@ import io.confetti.core.code.store.CodeSeriesRows;
 import io.confetti.core.code.store.CodeUses;
 import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.core.code.store.CodeVoids;
+import io.confetti.core.code.store.CodeVoids.NewVoid;
 import io.confetti.core.fixture.Kernel;
 import io.confetti.platform.id.Ids;
 import java.util.List;
@@ -82,7 +83,8 @@ class CodeUsesIT {
         uses.uncount(series, 1);
         assertThat(row(series).used()).isEqualTo(2);
 
-        kernel.bean(CodeVoids.class).add(kernel.bean(Ids.class).next(), new Code(series, 4), 6, "lost", "operator");
+        kernel.bean(CodeVoids.class)
+                .add(series, List.of(new NewVoid(kernel.bean(Ids.class).next(), 4, 6)), "lost", "operator");
 
         assertThat(uses.count(series, judged, 1)).isFalse();
         SeriesRow now = row(series);
@@ -90,7 +92,8 @@ class CodeUsesIT {
         assertThat(LongStream.rangeClosed(3, 7).filter(serial -> voids.isVoid(now, serial)))
                 .containsExactly(4L, 5L, 6L);
 
-        kernel.bean(CodeVoids.class).add(kernel.bean(Ids.class).next(), new Code(series, 7), 7, "lost", "operator");
+        kernel.bean(CodeVoids.class)
+                .add(series, List.of(new NewVoid(kernel.bean(Ids.class).next(), 7, 7)), "lost", "operator");
         assertThat(voids.isVoid(row(series), 7)).as("of the next version").isTrue();
     }
 

@@ -3,6 +3,9 @@ package io.confetti.merchantadmin.code.voided;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /**
  * Serials side by side.
@@ -26,7 +29,37 @@ public record SerialRange(long from, long to) {
         return ranges;
     }
 
-    boolean covers(SerialRange other) {
-        return from <= other.from && other.to <= to;
+    /**
+     * What is left of some ranges without others.
+     *
+     * @param known disjoint
+     */
+    static List<SerialRange> without(List<SerialRange> ranges, Collection<SerialRange> known) {
+        var byBegin = new TreeMap<Long, Long>();
+        known.forEach(one -> byBegin.put(one.from, one.to));
+        var left = new ArrayList<SerialRange>();
+        ranges.forEach(range -> range.without(byBegin, left));
+        return left;
+    }
+
+    private void without(NavigableMap<Long, Long> known, List<SerialRange> left) {
+        Map.Entry<Long, Long> before = known.floorEntry(from);
+        long next = from;
+        if (before != null && before.getValue() >= from) {
+            if (before.getValue() >= to) {
+                return;
+            }
+            next = before.getValue() + 1;
+        }
+        for (var one : known.subMap(from, false, to, true).entrySet()) {
+            if (one.getKey() > next) {
+                left.add(new SerialRange(next, one.getKey() - 1));
+            }
+            if (one.getValue() >= to) {
+                return;
+            }
+            next = one.getValue() + 1;
+        }
+        left.add(new SerialRange(next, to));
     }
 }

@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.code.voided;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class SerialRangeTest {
@@ -15,11 +16,37 @@ class SerialRangeTest {
     }
 
     @Test
-    void aRangeCoversWhatLiesInIt() {
-        var range = new SerialRange(3, 5);
-        assertThat(range.covers(new SerialRange(3, 5))).isTrue();
-        assertThat(range.covers(new SerialRange(4, 4))).isTrue();
-        assertThat(range.covers(new SerialRange(2, 4))).isFalse();
-        assertThat(range.covers(new SerialRange(5, 6))).isFalse();
+    void withoutOthersExactlyTheRestIsLeft() {
+        var random = new Random(11);
+        for (int round = 0; round < 500; round++) {
+            List<SerialRange> ranges = ranges(random);
+            List<SerialRange> known = ranges(random);
+            List<SerialRange> left = SerialRange.without(ranges, known);
+            for (long serial = 0; serial < 60; serial++) {
+                boolean isWanted = contains(ranges, serial) == 1 && contains(known, serial) == 0;
+                assertThat(contains(left, serial))
+                        .as("%s of %s without %s", serial, ranges, known)
+                        .isEqualTo(isWanted ? 1 : 0);
+            }
+        }
+    }
+
+    @Test
+    void theLastOfAllNumbersIsNoException() {
+        var all = List.of(new SerialRange(0, Long.MAX_VALUE));
+        assertThat(SerialRange.without(all, all)).isEmpty();
+        assertThat(SerialRange.without(all, List.of(new SerialRange(5, 5), new SerialRange(9, Long.MAX_VALUE))))
+                .containsExactly(new SerialRange(0, 4), new SerialRange(6, 8));
+    }
+
+    /** Disjoint ones. */
+    private static List<SerialRange> ranges(Random random) {
+        return SerialRange.of(random.longs(random.nextInt(25), 0, 60).boxed().toList());
+    }
+
+    private static long contains(List<SerialRange> ranges, long serial) {
+        return ranges.stream()
+                .filter(range -> range.from() <= serial && serial <= range.to())
+                .count();
     }
 }

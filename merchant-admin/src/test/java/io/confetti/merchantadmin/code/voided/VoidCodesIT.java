@@ -49,6 +49,7 @@ class VoidCodesIT {
         String id = shop.ready(unique(100));
         use(id, 7, 1_007);
         use(id, 90, 1_090);
+        assertThat(shop.series(id).used()).isEqualTo(2);
         Reply voided = order(id, Map.of("from", 0, "to", 49, "reason", "box lost"));
         assertThat(voided.data()).containsEntry("voided", 50).containsEntry("usedBefore", 1);
         assertThat(voided.data().getJSONArray("used").getJSONObject(0))
@@ -75,6 +76,46 @@ class VoidCodesIT {
         assertThat(shop.series(id).version()).isEqualTo(version);
         assertThat(shop.operator().get(CodeShop.SERIES + "/" + id + "/voids").items())
                 .hasSize(1);
+    }
+
+    /** A code has one range at most, and who looks it up reads that only: it is what was declared first. */
+    @Test
+    void rangesThatOverlapAreKeptApart() {
+        String id = shop.ready(unique(100));
+        order(id, Map.of("from", 10, "to", 19, "reason", "first"));
+        order(id, Map.of("codes", List.of(shop.code(id, 30), shop.code(id, 32)), "reason", "loose"));
+        assertThat(order(id, Map.of("from", 15, "to", 31, "reason", "second")).data())
+                .containsEntry("voided", 17);
+        assertThat(ranges(id))
+                .containsExactly("10-19 first", "20-29 second", "30-30 loose", "31-31 second", "32-32 loose");
+        long version = shop.series(id).version();
+        order(id, Map.of("all", true, "reason", "end"));
+        assertThat(shop.series(id).version()).isEqualTo(version + 1);
+        assertThat(ranges(id)).startsWith("0-9 end").endsWith("33-99 end").hasSize(7);
+        assertThat(voids(id, 0, 9, 10, 31, 33, 99, 100)).containsExactlyInAnyOrder(0L, 9L, 10L, 31L, 33L, 99L);
+    }
+
+    @Test
+    void ofAThousandCodesTheSeriesHearsOnce() {
+        String id = shop.ready(unique(2_500));
+        long version = shop.series(id).version();
+        var codes = java.util.stream.LongStream.range(0, 1_000)
+                .mapToObj(i -> shop.code(id, 2 * i))
+                .toList();
+        assertThat(order(id, Map.of("codes", codes, "reason", "torn")).data()).containsEntry("voided", 1_000);
+        assertThat(shop.series(id).version()).isEqualTo(version + 1);
+        assertThat(ranges(id)).hasSize(1_000);
+        assertThat(order(id, Map.of("codes", codes, "reason", "again")).data()).containsEntry("voided", 1_000);
+        assertThat(shop.series(id).version()).isEqualTo(version + 1);
+    }
+
+    private List<String> ranges(String id) {
+        return admin.database()
+                .queryForList(
+                        "SELECT CONCAT(from_serial, '-', to_serial, ' ', reason) FROM t_code_void WHERE series_id = ?"
+                                + " ORDER BY from_serial",
+                        String.class,
+                        id);
     }
 
     @Test
@@ -174,7 +215,12 @@ class VoidCodesIT {
 
     private void use(String id, long serial, long user) {
         var use = new CodeUse(Long.parseLong(id), serial, 1, user, user * 10, user * 100);
-        admin.bean(CodeUses.class).insert(List.of(use), now());
+        long version = shop.series(id).version();
+        new TransactionTemplate(admin.bean(PlatformTransactionManager.class)).executeWithoutResult(status -> {
+            admin.bean(CodeUses.class).insert(List.of(use), now());
+            assertThat(admin.bean(CodeUses.class).count(use.seriesId(), version, 1))
+                    .isTrue();
+        });
     }
 
     private java.time.Instant now() {

@@ -11,17 +11,24 @@ interface VoidMapper {
             + " <foreach item='one' collection='ranges' open='(' separator=' OR ' close=')'>"
             + "serial BETWEEN #{one.from} AND #{one.to}</foreach>";
 
-    @Select("SELECT * FROM t_code_void WHERE series_id = #{seriesId}")
-    List<VoidRow> all(@Param("seriesId") long seriesId);
+    String LAST_BEFORE = " FROM t_code_void WHERE series_id = #{seriesId} AND from_serial &lt;= #{one.from}"
+            + " ORDER BY from_serial DESC LIMIT 1";
 
-    @Select(
-            "SELECT * FROM t_code_void WHERE series_id = #{seriesId} AND id < #{before} ORDER BY id DESC LIMIT #{limit}")
+    /** Ranges of a series are disjoint: of those that begin before a serial only the last one can have it. */
+    @Select("<script><foreach item='one' collection='ranges' separator=' UNION ALL '>"
+            + "(SELECT from_serial, to_serial" + LAST_BEFORE + ")"
+            + "<if test='one.to > one.from'> UNION ALL (SELECT from_serial, to_serial FROM t_code_void"
+            + " WHERE series_id = #{seriesId} AND from_serial > #{one.from} AND from_serial &lt;= #{one.to})</if>"
+            + "</foreach></script>")
+    List<VoidRow> near(@Param("seriesId") long seriesId, @Param("ranges") List<SerialRange> ranges);
+
+    @Select("SELECT * FROM t_code_void FORCE INDEX (k_void_list)"
+            + " WHERE series_id = #{seriesId} AND id < #{before} ORDER BY id DESC LIMIT #{limit}")
     List<VoidRow> list(@Param("seriesId") long seriesId, @Param("before") long before, @Param("limit") int limit);
 
-    @Select(
-            "SELECT * FROM t_code_void WHERE series_id = #{seriesId} AND from_serial <= #{serial} AND to_serial >= #{serial}"
-                    + " ORDER BY id LIMIT 1")
-    VoidRow covering(@Param("seriesId") long seriesId, @Param("serial") long serial);
+    @Select("SELECT * FROM t_code_void WHERE series_id = #{seriesId} AND from_serial <= #{serial}"
+            + " ORDER BY from_serial DESC LIMIT 1")
+    VoidRow lastBefore(@Param("seriesId") long seriesId, @Param("serial") long serial);
 
     @Select("<script>SELECT COUNT(*)" + IN_RANGES + "</script>")
     long countUsed(@Param("seriesId") long seriesId, @Param("ranges") List<SerialRange> ranges);

@@ -4,22 +4,32 @@ import io.confetti.merchantadmin.code.voided.SerialRange;
 import io.confetti.merchantadmin.code.voided.UsedCode;
 import io.confetti.merchantadmin.code.voided.VoidedRange;
 import io.confetti.platform.time.DatabaseTime;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.springframework.stereotype.Repository;
 
 /** What was declared void, and which of it was used. */
 @Repository
 public class VoidStore {
+    /** Ranges of which one statement asks. */
+    private static final int BATCH = 200;
+
     private final VoidMapper voids;
 
     VoidStore(VoidMapper voids) {
         this.voids = voids;
     }
 
-    /** All that is void of a series. */
-    public List<SerialRange> ranges(long seriesId) {
-        return voids.all(seriesId).stream().map(VoidStore::range).toList();
+    /** All ranges that share a serial with one of these, and perhaps some that end before one. */
+    public Set<SerialRange> near(long seriesId, List<SerialRange> ranges) {
+        var found = new HashSet<SerialRange>();
+        for (int first = 0; first < ranges.size(); first += BATCH) {
+            List<SerialRange> batch = ranges.subList(first, Math.min(first + BATCH, ranges.size()));
+            voids.near(seriesId, batch).forEach(row -> found.add(range(row)));
+        }
+        return found;
     }
 
     /** Newest first. */
@@ -29,9 +39,11 @@ public class VoidStore {
                 .toList();
     }
 
-    /** By what a code was declared void first. */
+    /** By what a code was declared void. */
     public Optional<VoidedRange> covering(long seriesId, long serial) {
-        return Optional.ofNullable(voids.covering(seriesId, serial)).map(VoidStore::voided);
+        return Optional.ofNullable(voids.lastBefore(seriesId, serial))
+                .filter(row -> row.toSerial >= serial)
+                .map(VoidStore::voided);
     }
 
     /** Exchanges of codes in these ranges. */
