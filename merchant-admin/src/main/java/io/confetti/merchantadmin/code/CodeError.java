@@ -10,8 +10,10 @@ public enum CodeError implements ErrorCode {
     TEMPLATE_NOT_FOUND("code.template-not-found", 404),
     /** It has ended, or nothing can be claimed of it any more. */
     TEMPLATE_OVER("code.template-over", 409),
-    PREFIX_COLLIDES("code.prefix.collides", 409),
+    PREFIX_COLLIDES("code.prefix-collides", 409),
     WORD_TAKEN("code.word-taken", 409),
+    /** As the codes or the word of another shop, of which nothing is said. */
+    BEGINS_ALIKE("code.begins-alike", 409),
     SPACE_TOO_SMALL("code.space.too-small", 422),
     SPACE_BEYOND_LONGEST("code.space.beyond-longest", 422),
     SPACE_PER_COUPON("code.space.per-coupon", 422),

@@ -59,7 +59,7 @@ public class CreateSeries {
     /** It may have been extended since. */
     private static Series requireSame(Series earlier, long templateId, SeriesPlan plan) {
         if (earlier.templateId() != templateId
-                || !earlier.plan().withSize(plan.size()).equals(plan)) {
+                || !earlier.plan().withSize(earlier.firstSize()).equals(plan)) {
             throw CommonError.KEY_REUSED.refusal();
         }
         return earlier;
@@ -69,8 +69,8 @@ public class CreateSeries {
         templates.requireOpen(operator.shopId(), templateId);
         requireSpace(plan);
         change.begin();
-        refuseAmbiguous(plan);
         Series fresh = make.make(operator, templateId, plan, requestKey);
+        refuseAmbiguous(fresh);
         series.insert(fresh);
         build.want(fresh.id());
         LOG.info(
@@ -94,17 +94,24 @@ public class CreateSeries {
         }
     }
 
-    private void refuseAmbiguous(SeriesPlan plan) {
-        String prefix = MakeSeries.prefix(plan);
-        change.colliding(prefix).ifPresent(other -> {
-            var code = plan.kind() == CodeKind.SHARED ? CodeError.WORD_TAKEN : CodeError.PREFIX_COLLIDES;
-            throw code.refusal(Map.of("prefix", prefix, "other", other.prefix(), "seriesId", other.seriesId()));
-        });
-        if (plan.kind() == CodeKind.SHARED) {
-            imported.find(prefix).ifPresent(other -> {
-                throw CodeError.WORD_TAKEN.refusal(
-                        Map.of("prefix", prefix, "other", prefix, "seriesId", other.seriesId()));
-            });
+    private void refuseAmbiguous(Series fresh) {
+        boolean isWord = fresh.kind() == CodeKind.SHARED;
+        change.colliding(fresh.prefix())
+                .ifPresent(other ->
+                        refuse(isWord ? CodeError.WORD_TAKEN : CodeError.PREFIX_COLLIDES, fresh, other.seriesId()));
+        if (isWord) {
+            imported.find(fresh.prefix()).ifPresent(other -> refuse(CodeError.WORD_TAKEN, fresh, other.seriesId()));
         }
+    }
+
+    /**
+     * Names the series in the way if it is the shop's own. No prefix and no word is in it: that of another shop may be a code that is
+     * worth money, and so may the one that was wished; refusals stand in logs.
+     */
+    private void refuse(CodeError own, Series fresh, long otherId) {
+        if (series.find(fresh.shopId(), otherId).isEmpty()) {
+            throw CodeError.BEGINS_ALIKE.refusal();
+        }
+        throw own.refusal(Map.of("seriesId", otherId));
     }
 }

@@ -16,6 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 
 class CodeSeriesIT {
     private final MerchantAdmin admin = MerchantAdmin.running();
@@ -130,7 +133,30 @@ class CodeSeriesIT {
         assertThat(replies).filteredOn(reply -> reply.status() == 202).hasSize(1);
         assertThat(replies)
                 .filteredOn(reply -> reply.status() != 202)
-                .allSatisfy(reply -> assertThat(reply.code()).isEqualTo("code.prefix.collides"));
+                .allSatisfy(reply -> assertThat(reply.code()).isEqualTo("code.prefix-collides"));
+    }
+
+    /** The word of a shop is a code that is worth money: whoever tries beginnings learns nothing of it, and neither do readers of logs. */
+    @Test
+    @ExtendWith(OutputCaptureExtension.class)
+    void aRefusalTellsNothingOfAnotherShop(CapturedOutput log) {
+        String begin = CodePrefixes.next();
+        String word = shop.ready(Map.of("kind", "SHARED", "pattern", begin + "GEHEIM", "size", 10));
+        CodeShop other = CodeShop.of(admin);
+        var prefix = unique(10);
+        prefix.put("pattern", begin + "-####-###%");
+        for (Map<String, ?> body : List.of(prefix, Map.of("kind", "SHARED", "pattern", begin + "geheim"))) {
+            Reply refused = other.create(body);
+            assertThat(refused.code()).isEqualTo("code.begins-alike");
+            assertThat(refused.text().toUpperCase()).doesNotContain(begin, "GEHE1M", "GEHEIM", word);
+            assertThat(refused.json().getString("message")).isNotEqualTo("code.begins-alike");
+        }
+        assertThat(shop.create(prefix).code()).isEqualTo("code.prefix-collides");
+        assertThat(shop.create(prefix).json().getString("message")).contains(word);
+        Reply taken = shop.create(Map.of("kind", "SHARED", "pattern", begin + "geheimnis"));
+        assertThat(taken.code()).isEqualTo("code.word-taken");
+        assertThat(taken.json().getString("message")).contains(word);
+        assertThat(log.getAll().toUpperCase()).contains("CODE.BEGINS-ALIKE").doesNotContain(begin);
     }
 
     @Test
