@@ -2,7 +2,10 @@ package io.confetti.merchantadmin.template;
 
 import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStocks;
+import io.confetti.merchantadmin.code.series.Series;
+import io.confetti.merchantadmin.code.series.SeriesQueries;
 import io.confetti.platform.time.SuiteClock;
+import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -15,19 +18,22 @@ public class PublishTemplate {
 
     private final TemplateQueries templates;
     private final TemplateStocks stocks;
+    private final SeriesQueries series;
     private final SuiteClock clock;
 
-    PublishTemplate(TemplateQueries templates, TemplateStocks stocks, SuiteClock clock) {
+    PublishTemplate(TemplateQueries templates, TemplateStocks stocks, SeriesQueries series, SuiteClock clock) {
         this.templates = templates;
         this.stocks = stocks;
+        this.series = series;
         this.clock = clock;
     }
 
+    /** @throws io.confetti.platform.error.CouponException 409 if it has ended, its window is over, or codes of it are not ready */
     @Transactional
     public Template publish(long shopId, long templateId) {
         Template template = templates.require(shopId, templateId);
-        if (template.status() == StockStatus.DRAFT && template.isOver(clock.instant())) {
-            throw TemplateError.WINDOW_OVER.refusal();
+        if (template.status() == StockStatus.DRAFT) {
+            requirePublishable(template);
         }
         if (stocks.move(templateId, StockStatus.ACTIVE, StockStatus.DRAFT)) {
             LOG.info("Template published templateId={} shopId={}", templateId, shopId);
@@ -37,5 +43,18 @@ public class PublishTemplate {
             throw TemplateError.NOT_PUBLISHABLE.refusal();
         }
         return published;
+    }
+
+    private void requirePublishable(Template draft) {
+        if (draft.isOver(clock.instant())) {
+            throw TemplateError.WINDOW_OVER.refusal();
+        }
+        series.ofTemplate(draft.id()).stream()
+                .filter(Series::isUnready)
+                .findFirst()
+                .ifPresent(unready -> {
+                    throw TemplateError.CODES_NOT_READY.refusal(
+                            Map.of("seriesId", unready.id(), "state", unready.state()));
+                });
     }
 }

@@ -8,6 +8,8 @@ public enum TemplateError implements ErrorCode {
     ENDED("template.ended", 409),
     NOT_PUBLISHABLE("template.not-publishable", 409),
     WINDOW_OVER("template.window-over", 409),
+    /** Codes of a series are being built, or could not be. */
+    CODES_NOT_READY("template.codes-not-ready", 409),
     COPY_OVER("template.copy-over", 409),
     NOT_PUBLISHED("template.not-published", 409),
     VERSION_CHANGED("template.version-changed", 409),

@@ -42,6 +42,11 @@ public final class CodeShop {
         return new CodeShop(admin, operator, operator.newTemplate());
     }
 
+    /** The same shop, with another template of it. */
+    public CodeShop withTemplate(String another) {
+        return new CodeShop(admin, operator, another);
+    }
+
     public Operator operator() {
         return operator;
     }

@@ -12,10 +12,11 @@ public enum SeriesState {
     /** It could not be built; it may be built again. */
     FAILED;
 
+    /** An extended series stays what it is. */
     public boolean canBecome(SeriesState target) {
         return switch (this) {
-            case BUILDING -> target == READY || target == FAILED;
-            case READY -> target == PAUSED || target == CLOSED || target == BUILDING;
+            case BUILDING -> target == READY || target == FAILED || target == CLOSED;
+            case READY -> target == PAUSED || target == CLOSED;
             case PAUSED -> target == READY || target == CLOSED;
             case FAILED -> target == BUILDING || target == CLOSED;
             case CLOSED -> false;

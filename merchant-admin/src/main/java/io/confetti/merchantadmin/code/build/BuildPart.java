@@ -40,6 +40,11 @@ class BuildPart {
     @Component
     record Settings(BuildProperties properties, FailPoints failPoints) {}
 
+    /** Whether this instance can make the codes. */
+    boolean hasKey(Series current) {
+        return keys.has(current.keyVersion());
+    }
+
     /**
      * @param moved is run for every block of codes
      * @return false if another builder was faster, or the series is not built any more

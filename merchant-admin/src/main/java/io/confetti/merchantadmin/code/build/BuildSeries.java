@@ -1,6 +1,5 @@
 package io.confetti.merchantadmin.code.build;
 
-import io.confetti.code.CodeRefusedException;
 import io.confetti.core.code.SeriesState;
 import io.confetti.merchantadmin.code.build.storage.PartContents;
 import io.confetti.merchantadmin.code.build.store.BuildStore;
@@ -8,7 +7,6 @@ import io.confetti.merchantadmin.code.series.Series;
 import io.confetti.merchantadmin.code.series.store.SeriesStore;
 import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.merchantadmin.work.WorkLeases;
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.storage.StorageAwayException;
 import java.io.IOException;
 import org.slf4j.Logger;
@@ -43,13 +41,15 @@ class BuildSeries {
     }
 
     /**
-     * Does nothing if there is nothing to build, or another instance builds it.
+     * Does nothing if there is nothing to build, or another instance builds it. An instance without the key spends an attempt and leaves
+     * it to others: while keys are being changed, one has the new key already and another has not.
      *
      * @return whether there was something to do
      */
     boolean build(long seriesId) {
         Series wanted = series.find(seriesId).orElse(null);
-        if (wanted == null || !isWaiting(seriesId)) {
+        SeriesBuild build = builds.find(seriesId).orElse(null);
+        if (wanted == null || build == null || build.state() != SeriesBuild.State.WAITING) {
             return false;
         }
         if (wanted.state() == SeriesState.CLOSED) {
@@ -58,23 +58,22 @@ class BuildSeries {
         if (wanted.isIncomplete() && !contents.isReachable()) {
             return false;
         }
-        if (leases.isExhausted(seriesId)) {
-            end.fail(seriesId, SeriesBuild.Failure.UNREADABLE);
+        boolean canBuild = !wanted.isIncomplete() || part.hasKey(wanted);
+        if (leases.isExhausted(seriesId) && !(canBuild && builds.forgetLostKey(seriesId))) {
+            end.fail(seriesId, build);
             return true;
         }
         var held = leases.take(seriesId);
-        held.ifPresent(this::run);
+        held.ifPresent(lease -> run(lease, canBuild));
         return held.isPresent();
     }
 
-    private boolean isWaiting(long seriesId) {
-        return builds.find(seriesId)
-                .filter(build -> build.state() == SeriesBuild.State.WAITING)
-                .isPresent();
-    }
-
-    private void run(HeldWork held) {
+    private void run(HeldWork held, boolean canBuild) {
         try {
+            if (!canBuild) {
+                end.noteLostKey(held);
+                return;
+            }
             while (!end.complete(held.id()) && part.buildNext(held.id(), held::moved)) {
                 held.moved();
             }
@@ -83,9 +82,6 @@ class BuildSeries {
             leases.giveBack(held);
         } catch (IOException e) {
             LOG.warn("Part not written now seriesId={} attempt={}", held.id(), held.attempt(), e);
-        } catch (CodeRefusedException | CouponException lost) {
-            LOG.error("Key of a series is lost seriesId={}", held.id(), lost);
-            end.fail(held.id(), SeriesBuild.Failure.KEY_LOST);
         } finally {
             leases.release(held);
         }

@@ -6,6 +6,7 @@ import io.confetti.merchantadmin.code.build.store.BuildStore;
 import io.confetti.merchantadmin.code.series.Series;
 import io.confetti.merchantadmin.code.series.SeriesReady;
 import io.confetti.merchantadmin.code.series.store.SeriesStore;
+import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.platform.failpoint.FailPoints;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -26,6 +27,7 @@ class EndBuild {
     private final ApplicationEventPublisher events;
     private final FailPoints failPoints;
     private final Counter failed;
+    private final Counter keyless;
 
     EndBuild(
             ChangeSeries change,
@@ -40,6 +42,7 @@ class EndBuild {
         this.events = events;
         this.failPoints = failPoints;
         this.failed = metrics.counter(BuildThreads.METRIC + ".failed");
+        this.keyless = metrics.counter(BuildThreads.METRIC + ".keyless");
     }
 
     /**
@@ -59,21 +62,32 @@ class EndBuild {
             return false;
         }
         if (builds.complete(seriesId) && series.move(seriesId, SeriesState.BUILDING, SeriesState.READY, null)) {
-            events.publishEvent(new SeriesReady(
-                    seriesId, built.shopId(), built.templateId(), built.plan().publish()));
+            events.publishEvent(new SeriesReady(seriesId, built.templateId()));
             LOG.info("Series is ready seriesId={} templateId={} made={}", seriesId, built.templateId(), built.made());
         }
         failPoints.reach("inside-code-ready", seriesId);
         return true;
     }
 
-    /** Codes that are given out already stay; a series that has none that are taken fails as a whole. */
+    /** This instance has no key for it: that is no verdict, for others may have it. */
+    void noteLostKey(HeldWork held) {
+        builds.note(held.id(), held.attempt(), SeriesBuild.Failure.KEY_LOST);
+        keyless.increment();
+        LOG.warn("Key of a series is not here seriesId={} attempt={}", held.id(), held.attempt());
+    }
+
+    /**
+     * All attempts are over. Codes that are given out already stay; a series that has none that are taken fails as a whole.
+     *
+     * @param seen as it was when nothing was left to try: nothing happens if somebody has asked for it again since
+     */
     @Transactional
-    public void fail(long seriesId, SeriesBuild.Failure reason) {
+    public void fail(long seriesId, SeriesBuild seen) {
         change.begin();
         series.lock(seriesId);
-        if (builds.fail(seriesId, reason)) {
-            series.move(seriesId, SeriesState.BUILDING, SeriesState.FAILED, reason.name());
+        String reason = seen.reason() == null ? SeriesBuild.Failure.UNREADABLE.name() : seen.reason();
+        if (builds.fail(seriesId, seen.attempts(), reason)) {
+            series.move(seriesId, SeriesState.BUILDING, SeriesState.FAILED, reason);
             failed.increment();
             LOG.error("Build of a series failed seriesId={} reason={}", seriesId, reason);
         }

@@ -3,7 +3,7 @@ package io.confetti.merchantadmin.code.build;
 /**
  * How far the building of a series is.
  *
- * @param reason why it failed; null else
+ * @param reason why it failed, or why the last attempt came to nothing; null else
  * @param attempts begun since the last part that counts
  */
 public record SeriesBuild(State state, String reason, int attempts) {
@@ -20,7 +20,7 @@ public record SeriesBuild(State state, String reason, int attempts) {
     public enum Failure {
         /** A part could not be written, or what was read back was another, however often it was tried. */
         UNREADABLE,
-        /** The master key of the series is not in the settings. */
+        /** The master key of the series is not in the settings of any instance that tried. */
         KEY_LOST
     }
 }

@@ -63,8 +63,7 @@ class EndImport {
                 series.resize(done.id(), done.made());
             }
             series.move(done.id(), SeriesState.BUILDING, SeriesState.READY, null);
-            events.publishEvent(new SeriesReady(
-                    done.id(), done.shopId(), done.templateId(), done.plan().publish()));
+            events.publishEvent(new SeriesReady(done.id(), done.templateId()));
         }
         failPoints.reach("inside-code-import-ready", file.id());
         LOG.info("Codes are imported importId={} seriesId={} codes={}", file.id(), done.id(), done.made());

@@ -24,13 +24,21 @@ class RunJob {
     private final FailJob fail;
     private final Storage storage;
     private final WorkLeases leases;
+    private final int maxAttempts;
     private final Map<JobKind, CodeJob> kinds = new EnumMap<>(JobKind.class);
 
-    RunJob(JobStore jobs, FailJob fail, Storage storage, JobLeases leases, List<CodeJob> kinds) {
+    RunJob(
+            JobStore jobs,
+            FailJob fail,
+            Storage storage,
+            JobLeases leases,
+            JobProperties properties,
+            List<CodeJob> kinds) {
         this.jobs = jobs;
         this.fail = fail;
         this.storage = storage;
         this.leases = leases.leases();
+        this.maxAttempts = properties.maxAttempts();
         kinds.forEach(kind -> this.kinds.put(kind.kind(), kind));
     }
 
@@ -63,12 +71,20 @@ class RunJob {
         } catch (IOException e) {
             LOG.warn("Job not done now kind={} id={} attempt={}", kind.kind(), held.id(), held.attempt(), e);
         } catch (CodeRefusedException | CouponException lost) {
-            LOG.error("Key of codes is lost kind={} id={}", kind.kind(), held.id(), lost);
-            fail.fail(kind, held.id(), Job.KEY_LOST);
+            LOG.warn("Key of codes is not here kind={} id={} attempt={}", kind.kind(), held.id(), held.attempt(), lost);
+            failIfNobodyHasTheKey(kind, held.id());
         } catch (JobFailedException failed) {
             fail.fail(kind, held.id(), failed.reason());
         } finally {
             leases.release(held);
+        }
+    }
+
+    /** While keys are being changed another instance may have it: only the last attempt is a verdict. */
+    private void failIfNobodyHasTheKey(CodeJob kind, long id) {
+        int attempts = jobs.find(id).map(Job::attempts).orElse(0);
+        if (attempts >= maxAttempts) {
+            fail.fail(kind, id, Job.KEY_LOST);
         }
     }
 }

@@ -37,7 +37,11 @@ public class RebuildSeries {
             throw CodeError.NOT_IN_THIS_STATE.refusal(Map.of("state", current.state()));
         }
         if (builds.hasFailed(seriesId)) {
-            series.move(seriesId, SeriesState.FAILED, SeriesState.BUILDING, null);
+            series.move(
+                    seriesId,
+                    SeriesState.FAILED,
+                    SeriesState.BUILDING,
+                    null); // one that was extended in vain stays READY
             want.want(seriesId);
             LOG.info("Series is built again seriesId={} made={} size={}", seriesId, current.made(), current.size());
         }

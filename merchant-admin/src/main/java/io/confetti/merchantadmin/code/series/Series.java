@@ -50,6 +50,11 @@ public record Series(
         return kind() == CodeKind.UNIQUE;
     }
 
+    /** Whether its codes are wanted and not there yet: its template is not published meanwhile. */
+    public boolean isUnready() {
+        return state == SeriesState.BUILDING || state == SeriesState.FAILED;
+    }
+
     /** Whether codes are still to be written to files. */
     public boolean isIncomplete() {
         return isBuilt() && made < size();

@@ -19,6 +19,11 @@ public class SeriesQueries {
         return series.find(shopId, seriesId).orElseThrow(CodeError.SERIES_NOT_FOUND::refusal);
     }
 
+    /** All of a template, oldest first. */
+    public List<Series> ofTemplate(long templateId) {
+        return series.ofTemplate(templateId);
+    }
+
     /**
      * One series more than the page wants, if there are so many; newest first.
      *

@@ -10,14 +10,18 @@ import io.confetti.merchantadmin.code.CodeShop;
 import io.confetti.merchantadmin.code.build.storage.PartContents;
 import io.confetti.merchantadmin.code.build.storage.PartContents.Range;
 import io.confetti.merchantadmin.code.build.store.BuildStore;
+import io.confetti.merchantadmin.fixture.CodePrefixes;
 import io.confetti.merchantadmin.fixture.Crowd;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import io.confetti.merchantadmin.fixture.Operator;
+import io.confetti.merchantadmin.fixture.Reply;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
@@ -99,24 +103,45 @@ class BuildIT {
         shop.await(id, "FAILED");
         assertThat(shop.find(id)).containsEntry("stateReason", "UNREADABLE").containsKey("stateReasonText");
         assertThat(shop.find(id).getString("stateReasonText")).isNotEqualTo("UNREADABLE");
-        assertThat(shop.command(id, "extend", java.util.Map.of("size", 9_000)).code())
-                .isEqualTo("code.not-in-this-state");
+        assertThat(shop.command(id, "extend", Map.of("size", 9_000)).code()).isEqualTo("code.not-in-this-state");
         assertThat(shop.command(id, "rebuild").status()).isEqualTo(202);
         assertThat(shop.command(id, "rebuild").status()).isIn(202, 409); // a moment later all may be built
         shop.await(id, "READY");
         assertThat(shop.find(id).getString("stateReason")).isNull();
     }
 
+    /** While keys are being changed one instance has the new key already: another one leaves the series to it. */
     @Test
-    void aSeriesWhoseKeyIsLostFailsAtOnce() {
+    void anInstanceWithoutTheKeyLeavesASeriesToOthers() {
         String id = waiting(1_500);
-        admin.database().update("UPDATE t_code_series SET key_version = 99 WHERE id = ?", id);
+        key(id, 99);
         wake(id);
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(shop.find(id).getJSONObject("build"))
+                        .containsEntry("state", "WAITING")
+                        .containsEntry("reason", "KEY_LOST"));
+        assertThat(shop.find(id)).containsEntry("state", "BUILDING");
+        lease(id, 20, 600); // it has spent all attempts
+        key(id, 1);
+        lease(id, 20, 0);
+        shop.await(id, "READY");
+        assertThat(shop.find(id).getJSONObject("build")).containsEntry("reason", null);
+    }
+
+    @Test
+    void aSeriesWhoseKeyNobodyHasFails() {
+        String id = waiting(1_500);
+        key(id, 99);
+        lease(id, 19, 0);
         shop.await(id, "FAILED");
         assertThat(shop.find(id)).containsEntry("stateReason", "KEY_LOST");
-        admin.database().update("UPDATE t_code_series SET key_version = 1 WHERE id = ?", id);
+        key(id, 1);
         shop.command(id, "rebuild");
         shop.await(id, "READY");
+    }
+
+    private void key(String id, int version) {
+        admin.database().update("UPDATE t_code_series SET key_version = ? WHERE id = ?", version, id);
     }
 
     @Test
@@ -135,6 +160,27 @@ class BuildIT {
         assertThat(shop.find(id)).containsEntry("state", "READY").containsEntry("made", 1_000);
         assertThat(shop.command(id, "rebuild").data()).containsEntry("state", "READY");
         await().atMost(TIMEOUT).untilAsserted(() -> assertThat(shop.find(id)).containsEntry("made", 2_000));
+    }
+
+    /** A word is ready at once: it must not publish a template whose printed codes are not. */
+    @Test
+    void aTemplateIsPublishedWithTheLastOfItsSeries() {
+        String template = shop.operator().createTemplate(Map.of("draft", true)).id();
+        CodeShop draft = shop.withTemplate(template);
+        String printed = waiting(draft, unique(1_500));
+        draft.ready(Map.of("kind", "SHARED", "pattern", CodePrefixes.next(), "size", 5, "publish", true));
+        assertThat(status(template)).isEqualTo("DRAFT");
+        Reply byHand = shop.operator().post(Operator.TEMPLATES + "/" + template + "/publish");
+        assertThat(byHand.code()).isEqualTo("template.codes-not-ready");
+        assertThat(byHand.json().getString("message")).contains(printed, "BUILDING");
+
+        wake(printed);
+        draft.await(printed, "READY"); // the word wished it
+        assertThat(status(template)).isEqualTo("ACTIVE");
+    }
+
+    private String status(String template) {
+        return shop.operator().get(Operator.TEMPLATES + "/" + template).data().getString("status");
     }
 
     @Test
@@ -171,13 +217,17 @@ class BuildIT {
 
     /** A series that nobody builds, as if all who knew of it had died. */
     private String waiting(long size) {
+        return waiting(shop, unique(size));
+    }
+
+    private String waiting(CodeShop of, Map<String, ?> body) {
         var pool = admin.bean(BuildThreads.POOL, ThreadPoolTaskExecutor.class);
         var release = new CountDownLatch(1);
         for (int i = 0; i < pool.getMaxPoolSize(); i++) {
             pool.execute(() -> awaitQuietly(release));
         }
         try {
-            String id = shop.create(unique(size)).id();
+            String id = of.create(body).id();
             lease(id, 0, 600);
             return id;
         } finally {

@@ -23,7 +23,7 @@ interface BuildMapper extends BaseMapper<BuildRow> {
             + " ORDER BY wanted_at LIMIT #{limit}")
     List<Long> waiting(@Param("ageMicros") long ageMicros, @Param("limit") int limit);
 
-    @Update("UPDATE t_code_build SET attempts = attempts + 1, epoch = epoch + 1,"
+    @Update("UPDATE t_code_build SET attempts = attempts + 1, epoch = epoch + 1, reason = NULL,"
             + " leased_until = UTC_TIMESTAMP(3) + INTERVAL #{micros} MICROSECOND WHERE series_id = #{id}"
             + " AND state = 'WAITING' AND attempts < #{maxAttempts} AND" + NOT_LEASED)
     int lease(@Param("id") long id, @Param("micros") long micros, @Param("maxAttempts") int maxAttempts);
@@ -42,10 +42,21 @@ interface BuildMapper extends BaseMapper<BuildRow> {
             + " leased_until = UTC_TIMESTAMP(3) + INTERVAL #{micros} MICROSECOND" + CURRENT)
     int giveBack(@Param("id") long id, @Param("epoch") int epoch, @Param("micros") long micros);
 
-    @Update("UPDATE t_code_build SET attempts = 0 WHERE series_id = #{id}")
+    @Update("UPDATE t_code_build SET attempts = 0, reason = NULL WHERE series_id = #{id} AND state = 'WAITING'")
     int forgetAttempts(@Param("id") long id);
 
-    @Update("UPDATE t_code_build SET state = #{state}, reason = #{reason}, leased_until = NULL"
+    @Update("UPDATE t_code_build SET attempts = 0, reason = NULL WHERE series_id = #{id} AND state = 'WAITING'"
+            + " AND reason = #{reason} AND" + NOT_LEASED)
+    int forget(@Param("id") long id, @Param("reason") String reason);
+
+    @Update("UPDATE t_code_build SET reason = #{reason}" + CURRENT)
+    int note(@Param("id") long id, @Param("epoch") int epoch, @Param("reason") String reason);
+
+    @Update("UPDATE t_code_build SET state = 'DONE', reason = NULL, leased_until = NULL"
             + " WHERE series_id = #{id} AND state = 'WAITING'")
-    int end(@Param("id") long id, @Param("state") String state, @Param("reason") String reason);
+    int complete(@Param("id") long id);
+
+    @Update("UPDATE t_code_build SET state = 'FAILED', reason = #{reason}, leased_until = NULL"
+            + " WHERE series_id = #{id} AND state = 'WAITING' AND attempts >= #{attempts} AND" + NOT_LEASED)
+    int fail(@Param("id") long id, @Param("attempts") int attempts, @Param("reason") String reason);
 }

@@ -65,11 +65,28 @@ public class BuildStore implements LeaseRows {
 
     /** @return false if it has ended already */
     public boolean complete(long seriesId) {
-        return builds.end(seriesId, SeriesBuild.State.DONE.name(), null) == 1;
+        return builds.complete(seriesId) == 1;
     }
 
-    /** @return false if it has ended already */
-    public boolean fail(long seriesId, SeriesBuild.Failure reason) {
-        return builds.end(seriesId, SeriesBuild.State.FAILED.name(), reason.name()) == 1;
+    /** Why an attempt came to nothing. */
+    public void note(long seriesId, int attempt, SeriesBuild.Failure reason) {
+        builds.note(seriesId, attempt, reason.name());
+    }
+
+    /**
+     * Attempts count anew if the last one had no key.
+     *
+     * @return whether it was so
+     */
+    public boolean forgetLostKey(long seriesId) {
+        return builds.forget(seriesId, SeriesBuild.Failure.KEY_LOST.name()) == 1;
+    }
+
+    /**
+     * @param attempts that there were when it was given up
+     * @return false if it has ended already, goes on, or began anew
+     */
+    public boolean fail(long seriesId, int attempts, String reason) {
+        return builds.fail(seriesId, attempts, reason) == 1;
     }
 }

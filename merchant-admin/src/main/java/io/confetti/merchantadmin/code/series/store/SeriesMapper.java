@@ -29,6 +29,9 @@ interface SeriesMapper extends BaseMapper<SeriesRow> {
             @Param("before") long before,
             @Param("limit") int limit);
 
+    @Select("SELECT * FROM t_code_series WHERE template_id = #{templateId} ORDER BY id")
+    List<SeriesRow> ofTemplate(@Param("templateId") long templateId);
+
     @Update("UPDATE t_code_series SET state = #{to}, state_reason = #{reason}," + CHANGED
             + " WHERE id = #{id} AND state = #{from}")
     int move(@Param("id") long id, @Param("from") String from, @Param("to") String to, @Param("reason") String reason);

@@ -50,8 +50,19 @@ public class SeriesStore {
         return rows.stream().map(SeriesRows::series).toList();
     }
 
-    /** @return whether it was in the state {@code from} */
+    /** All of a template, oldest first. */
+    public List<Series> ofTemplate(long templateId) {
+        return series.ofTemplate(templateId).stream().map(SeriesRows::series).toList();
+    }
+
+    /**
+     * @return whether it was in the state {@code from}
+     * @throws IllegalArgumentException if a series in that state never becomes {@code to}
+     */
     public boolean move(long id, SeriesState from, SeriesState to, String reason) {
+        if (!from.canBecome(to)) {
+            throw new IllegalArgumentException(from + " does not become " + to);
+        }
         return series.move(id, from.name(), to.name(), reason) == 1;
     }
 

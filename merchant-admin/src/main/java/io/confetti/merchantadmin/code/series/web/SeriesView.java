@@ -68,7 +68,9 @@ public record SeriesView(
             @Schema(description = "Of the codes, 0 to 100, rounded down")
             int percent,
 
-            @Schema(description = "UNREADABLE or KEY_LOST; null if it did not fail")
+            @Schema(
+                    description =
+                            "UNREADABLE or KEY_LOST: why it failed, or why the last attempt came to nothing; null else")
             String reason,
 
             @Schema(description = "Begun since the last file that counts")
