@@ -7,7 +7,6 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.notNullValue;
 
 import com.alibaba.fastjson2.JSON;
-import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.core.code.store.CodeVoids;
 import io.confetti.core.code.store.CodeVoids.NewVoid;
 import io.confetti.core.stock.FilterState;
@@ -93,6 +92,21 @@ class ExchangeIT {
             redeem(43, code, "key").then().statusCode(404).body("code", equalTo("code.not-valid"));
             assertThat(Duration.ofNanos(System.nanoTime() - began)).isGreaterThanOrEqualTo(Duration.ofMillis(150));
         }
+        assertQuiet(template, series, 1, 9);
+    }
+
+    /** What templates are that are made with codes: the stock is for those who have one. */
+    @Test
+    void ofATemplateThatIsNotClaimableCodesAreExchanged() {
+        long template = engine.aTemplate().withStock(10).pushOnly().create();
+        Series series = engine.codesFor(template).unique();
+
+        engine.as(42)
+                .header("Idempotency-Key", "claim")
+                .post("/api/coupons/templates/" + template + "/claims")
+                .then()
+                .statusCode(404);
+        redeem(42, series.code(0), "key").then().statusCode(200).body("data.couponId", notNullValue());
         assertQuiet(template, series, 1, 9);
     }
 
@@ -237,7 +251,11 @@ class ExchangeIT {
     private static void voided(Series series, long serial) {
         engine.bean(TransactionTemplate.class)
                 .executeWithoutResult(status -> engine.bean(CodeVoids.class)
-                        .add(series.id(), List.of(new NewVoid(engine.bean(Ids.class).next(), serial, serial)), "lost", "operator"));
+                        .add(
+                                series.id(),
+                                List.of(new NewVoid(engine.bean(Ids.class).next(), serial, serial)),
+                                "lost",
+                                "operator"));
     }
 
     private static void state(Series series, String state) {

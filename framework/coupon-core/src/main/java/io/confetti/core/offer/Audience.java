@@ -4,6 +4,6 @@ package io.confetti.core.offer;
 public enum Audience {
     /** By claim and by push. */
     EVERYBODY,
-    /** By push only; the template is not claimable. */
+    /** By push, and in exchange for a code: whoever has one was meant. The template is neither seen nor claimable. */
     PUSH_ONLY
 }

@@ -4,9 +4,11 @@ import io.confetti.contract.RefundPolicy;
 import io.confetti.contract.ScopeRule;
 import io.confetti.contract.TemplateRule;
 import io.confetti.contract.UsableRule;
+import io.confetti.core.code.CodeKind;
 import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.code.series.SeriesPlan;
 import io.confetti.merchantadmin.code.series.web.CodesForm;
+import io.confetti.merchantadmin.code.series.web.CodesRequest;
 import io.confetti.merchantadmin.template.TemplateDraft;
 import io.confetti.platform.request.BodyFields;
 import io.confetti.platform.request.JsonBody;
@@ -71,7 +73,7 @@ final class TemplateForm {
         return new TemplateDraft(
                 request.name(),
                 texts,
-                orElse(request.audience(), Audience.EVERYBODY),
+                orElse(request.audience(), audienceBeside(request.codes())),
                 ConditionsForm.read(request.audienceConditions(), fields),
                 visibleFrom,
                 claimStart,
@@ -80,6 +82,12 @@ final class TemplateForm {
                 orElse(request.stock(), 0L),
                 rule,
                 request.codes() != null || Boolean.TRUE.equals(request.draft()));
+    }
+
+    /** Codes that are to be exchanged are worth nothing if everybody can claim without one. */
+    private static Audience audienceBeside(CodesRequest codes) {
+        boolean isExchanged = codes != null && codes.kind() != CodeKind.PER_COUPON;
+        return isExchanged ? Audience.PUSH_ONLY : Audience.EVERYBODY;
     }
 
     private TemplateRule rule(RuleFields rule, Instant claimEnd, UsableRule current) {

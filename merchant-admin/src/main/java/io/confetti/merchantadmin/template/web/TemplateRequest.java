@@ -33,7 +33,10 @@ record TemplateRequest(
         @Min(1) @Max(100) @Schema(description = "Coupons that one user may ever receive; 1 if absent")
         Integer perUserLimit,
 
-        @Schema(description = "EVERYBODY if absent") Audience audience,
+        @Schema(
+                description =
+                        "EVERYBODY if absent; beside codes that are to be exchanged PUSH_ONLY, so that nobody claims without one")
+        Audience audience,
 
         @Size(max = ConditionsForm.MOST)
         @Schema(

@@ -48,6 +48,22 @@ class TemplateFormTest {
     }
 
     @Test
+    void besideCodesThatAreExchangedNobodyClaims() {
+        assertThat(read(codes("UNIQUE", "SAVE-####-####%")).audience()).isEqualTo(Audience.PUSH_ONLY);
+        assertThat(read(codes("SHARED", "SUMMER")).audience()).isEqualTo(Audience.PUSH_ONLY);
+        assertThat(read(codes("PER_COUPON", "PC-####-####-#####%")).audience())
+                .as("each coupon has one, however it was received")
+                .isEqualTo(Audience.EVERYBODY);
+        var both = new HashMap<String, Object>(codes("SHARED", "SUMMER"));
+        both.put("audience", "EVERYBODY");
+        assertThat(read(both).audience()).isEqualTo(Audience.EVERYBODY);
+    }
+
+    private static Map<String, Object> codes(String kind, String pattern) {
+        return Map.of("codes", Map.of("kind", kind, "pattern", pattern));
+    }
+
+    @Test
     void nothingAtAllNamesWhatIsNeeded() {
         assertThat(errors(TemplateFormTest::readBare, Map.of()))
                 .containsOnlyKeys("name", "stock", "discount")
