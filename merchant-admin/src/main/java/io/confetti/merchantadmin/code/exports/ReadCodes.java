@@ -1,8 +1,10 @@
 package io.confetti.merchantadmin.code.exports;
 
 import io.confetti.core.code.CodeKind;
+import io.confetti.merchantadmin.code.build.MendParts;
 import io.confetti.merchantadmin.code.build.Part;
 import io.confetti.merchantadmin.code.build.storage.PartContents;
+import io.confetti.merchantadmin.code.build.storage.PartDamaged;
 import io.confetti.merchantadmin.code.build.store.PartStore;
 import io.confetti.merchantadmin.code.exports.store.UsedSerials;
 import io.confetti.merchantadmin.code.series.Series;
@@ -21,19 +23,21 @@ class ReadCodes {
     private final SeriesStore series;
     private final PartStore parts;
     private final PartContents contents;
+    private final MendParts mend;
     private final UsedSerials used;
 
-    ReadCodes(SeriesStore series, PartStore parts, PartContents contents, UsedSerials used) {
+    ReadCodes(SeriesStore series, PartStore parts, PartContents contents, MendParts mend, UsedSerials used) {
         this.series = series;
         this.parts = parts;
         this.contents = contents;
+        this.mend = mend;
         this.used = used;
     }
 
     /**
      * @param moved is run for every block of codes
      * @return how many codes the target took
-     * @throws IOException if a part is not there as it was counted, or the target does not take it
+     * @throws IOException if a part is not there as it was counted: then it is by the next attempt; or if the target does not take it
      */
     long into(Export export, ExportedCodes target, Runnable moved) throws IOException {
         Series wanted = series.find(export.seriesId()).orElseThrow();
@@ -42,10 +46,16 @@ class ReadCodes {
             return 1;
         }
         var block = new Block(export, target);
-        for (Part part : parts.all(wanted.id())) {
-            if (part.first() <= export.to() && part.last() >= export.from()) {
+        List<Part> wantedParts = parts.all(wanted.id()).stream()
+                .filter(part -> part.first() <= export.to() && part.last() >= export.from())
+                .toList();
+        try {
+            for (Part part : wantedParts) {
                 contents.read(part, block::add, moved);
             }
+        } catch (PartDamaged damaged) {
+            mend.mend(wanted, wantedParts, moved);
+            throw damaged;
         }
         block.flush();
         return block.count;

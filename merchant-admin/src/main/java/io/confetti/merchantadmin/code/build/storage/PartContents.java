@@ -6,12 +6,14 @@ import io.confetti.platform.digest.Digests;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.storage.Storage;
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.DigestOutputStream;
@@ -19,6 +21,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
 import org.springframework.stereotype.Component;
 
 /**
@@ -117,7 +120,7 @@ public class PartContents {
      * Reads a part that counts.
      *
      * @param moved is run for every block of codes
-     * @throws IOException also after codes were handed out, if it is not what was counted
+     * @throws PartDamaged also after codes were handed out, if it is not what was counted, or not there
      */
     public void read(Part part, CodeSink sink, Runnable moved) throws IOException {
         MessageDigest digest = Digests.sha256();
@@ -134,8 +137,20 @@ public class PartContents {
                 }
             }
             requireEnd(lines, stored, part.key());
+        } catch (NoSuchFileException | ZipException | EOFException damaged) {
+            throw new PartDamaged(part.key() + " cannot be read: " + damaged);
         }
         requireDigest(digest, part.key(), part.sha256());
+    }
+
+    /** Whether a part that counts is there as it was counted. */
+    public boolean isIntact(Part part, Runnable moved) throws IOException {
+        try {
+            read(part, (serial, code) -> {}, moved);
+            return true;
+        } catch (PartDamaged damaged) {
+            return false;
+        }
     }
 
     private static BufferedReader lines(InputStream stored) throws IOException {

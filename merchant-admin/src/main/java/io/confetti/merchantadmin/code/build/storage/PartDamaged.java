@@ -2,8 +2,8 @@ package io.confetti.merchantadmin.code.build.storage;
 
 import java.io.IOException;
 
-/** What was read back is not what was written. Writing it again may help. */
-class PartDamaged extends IOException {
+/** What is read back is not what was written, or not there. Writing it again may help. */
+public class PartDamaged extends IOException {
     private static final long serialVersionUID = 1L;
 
     PartDamaged(String text) {

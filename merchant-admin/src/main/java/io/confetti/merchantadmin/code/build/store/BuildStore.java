@@ -4,9 +4,12 @@ import io.confetti.merchantadmin.code.build.SeriesBuild;
 import io.confetti.merchantadmin.work.LeaseRows;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Repository;
 
 /** What is to be built, and by whom it is being built. */
@@ -24,8 +27,15 @@ public class BuildStore implements LeaseRows {
     }
 
     public Optional<SeriesBuild> find(long seriesId) {
-        return Optional.ofNullable(builds.selectById(seriesId))
-                .map(row -> new SeriesBuild(SeriesBuild.State.valueOf(row.state), row.reason, row.attempts));
+        return Optional.ofNullable(builds.selectById(seriesId)).map(BuildStore::build);
+    }
+
+    /** By the ids of their series. */
+    public Map<Long, SeriesBuild> findAll(Collection<Long> seriesIds) {
+        if (seriesIds.isEmpty()) {
+            return Map.of();
+        }
+        return builds.selectByIds(seriesIds).stream().collect(Collectors.toMap(row -> row.seriesId, BuildStore::build));
     }
 
     /**
@@ -88,5 +98,9 @@ public class BuildStore implements LeaseRows {
      */
     public boolean fail(long seriesId, int attempts, String reason) {
         return builds.fail(seriesId, attempts, reason) == 1;
+    }
+
+    private static SeriesBuild build(BuildRow row) {
+        return new SeriesBuild(SeriesBuild.State.valueOf(row.state), row.reason, row.attempts);
     }
 }
