@@ -39,6 +39,7 @@ class MetricsIT {
                         && !name.startsWith("confetti_gateway_")
                         && !name.startsWith("confetti_settlement_")
                         && !name.startsWith("confetti_webhook_")
+                        && !name.startsWith("confetti_code_")
                         && !name.equals("confetti_tasks_not_fired") // of merchant-admin
                         && !name.equals("confetti_notices_circuit") // of a provider; there is none here
                         && !WatchedMetrics.isOfEngine(name))
