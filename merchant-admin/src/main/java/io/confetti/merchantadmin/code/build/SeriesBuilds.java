@@ -2,6 +2,8 @@ package io.confetti.merchantadmin.code.build;
 
 import io.confetti.merchantadmin.code.build.store.BuildStore;
 import io.confetti.merchantadmin.code.build.store.PartStore;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -21,9 +23,14 @@ public class SeriesBuilds {
         return builds.find(seriesId);
     }
 
-    /** Parts that count. */
-    public int parts(long seriesId) {
-        return parts.last(seriesId).map(Part::number).orElse(0);
+    /** Of many series, by their ids; of those that were never built nothing. */
+    public Map<Long, SeriesBuild> findAll(Collection<Long> seriesIds) {
+        return builds.findAll(seriesIds);
+    }
+
+    /** Parts that count, by the ids of their series; of those that have none nothing. */
+    public Map<Long, Integer> parts(Collection<Long> seriesIds) {
+        return parts.counts(seriesIds);
     }
 
     public boolean isDone(long seriesId) {

@@ -7,6 +7,7 @@ import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.code.series.SeriesQueries;
 import io.confetti.platform.request.PageRequest;
 import java.util.List;
+import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /** Exports of one shop. Another shop's export is not there. */
@@ -33,8 +34,8 @@ public class ExportQueries {
         return exports.list(series.require(shopId, seriesId).id(), page.before(), page.limit() + 1);
     }
 
-    /** How far it is. */
-    public Job job(Export export) {
-        return jobs.find(export.id()).orElseThrow();
+    /** How far they are, by their ids. */
+    public Map<Long, Job> jobs(List<Export> many) {
+        return jobs.findAll(many.stream().map(Export::id).toList());
     }
 }

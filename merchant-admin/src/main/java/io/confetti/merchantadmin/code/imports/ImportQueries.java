@@ -6,6 +6,7 @@ import io.confetti.merchantadmin.code.job.Job;
 import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.platform.request.PageRequest;
 import java.util.List;
+import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /** Imports of one shop. Another shop's import is not there. */
@@ -28,8 +29,8 @@ public class ImportQueries {
         return imports.list(shopId, page.before(), page.limit() + 1);
     }
 
-    /** How far it is. */
-    public Job job(CodeImport file) {
-        return jobs.find(file.id()).orElseThrow();
+    /** How far they are, by their ids. */
+    public Map<Long, Job> jobs(List<CodeImport> many) {
+        return jobs.findAll(many.stream().map(CodeImport::id).toList());
     }
 }

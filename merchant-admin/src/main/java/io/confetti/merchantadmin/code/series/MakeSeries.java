@@ -45,6 +45,7 @@ public class MakeSeries {
                 templateId,
                 plan,
                 prefix(plan),
+                plan.size(),
                 0,
                 0,
                 keyVersion,

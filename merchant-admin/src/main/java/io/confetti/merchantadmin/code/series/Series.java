@@ -11,6 +11,7 @@ import java.time.Instant;
  * All codes of one pattern (券码系列).
  *
  * @param prefix as compared; the whole word of a SHARED series; null for imported codes
+ * @param firstSize that it was made with; it may have been extended since
  * @param made serials from 0 to here, exclusive, are given out
  * @param used exchanges so far
  * @param keyVersion of the master key
@@ -25,6 +26,7 @@ public record Series(
         long templateId,
         SeriesPlan plan,
         String prefix,
+        long firstSize,
         long made,
         long used,
         int keyVersion,

@@ -3,9 +3,12 @@ package io.confetti.merchantadmin.code.series;
 import static io.confetti.merchantadmin.code.CodeShop.SERIES;
 import static io.confetti.merchantadmin.code.CodeShop.unique;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.confetti.code.CodeKeys;
+import io.confetti.core.code.SeriesState;
 import io.confetti.merchantadmin.code.CodeShop;
+import io.confetti.merchantadmin.code.series.store.SeriesStore;
 import io.confetti.merchantadmin.fixture.CodePrefixes;
 import io.confetti.merchantadmin.fixture.Crowd;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
@@ -69,6 +72,40 @@ class CodeSeriesIT {
                 .isEqualTo(400);
     }
 
+    /** A day after the call nothing but the series knows of it; the shop goes on meanwhile. */
+    @Test
+    void aCallThatIsRepeatedLaterIsStillTheSame() {
+        var body = unique(10);
+        String id = shop.operator().post(shop.seriesOfTemplate(), body, "later").id();
+        shop.await(id, "READY");
+        assertThat(repeat(body, 11).status()).isEqualTo(422);
+        assertThat(shop.command(id, "extend", Map.of("size", 11)).status()).isEqualTo(202);
+        assertThat(repeat(body, 10).id()).isEqualTo(id);
+        assertThat(repeat(body, 11).status()).isEqualTo(422);
+
+        admin.database().update("UPDATE t_code_series SET valid_until = '2026-01-01 00:00:00' WHERE id = ?", id);
+        body.put("validUntil", "2026-01-01T00:00:00Z"); // its codes are over since
+        assertThat(repeat(body, 10).id()).isEqualTo(id);
+        assertThat(shop.create(body).errors()).containsEntry("validUntil", "code.valid-until-past");
+    }
+
+    @Test
+    void theSizeThatWasLeftOutIsThatOfTheFirstCall() {
+        var body = unique(1);
+        body.remove("size");
+        String id = shop.operator().post(shop.seriesOfTemplate(), body, "later").id();
+        shop.operator().post(Operator.TEMPLATES + "/" + shop.template() + "/stock", Map.of("add", 11));
+        admin.database().update("DELETE FROM t_idempotency_key");
+        assertThat(shop.operator().post(shop.seriesOfTemplate(), body, "later").id())
+                .isEqualTo(id);
+    }
+
+    private Reply repeat(Map<String, Object> body, long size) {
+        admin.database().update("DELETE FROM t_idempotency_key");
+        body.put("size", size);
+        return shop.operator().post(shop.seriesOfTemplate(), body, "later");
+    }
+
     @Test
     void tooManyCodesForAPatternAreRefusedWithTheNumbers() {
         var body = unique(1_000_000);
@@ -113,10 +150,11 @@ class CodeSeriesIT {
                 .isEqualTo(404);
         assertThat(other.post(shop.seriesOfTemplate(), unique(10)).code()).isEqualTo("code.template-not-found");
         assertThat(other.get(SERIES).items()).isEmpty();
-        assertThat(shop.operator()
-                        .get(SERIES + "?templateId=" + shop.template())
-                        .items())
-                .hasSize(1);
+        shop.await(id, "READY");
+        var listed =
+                shop.operator().get(SERIES + "?templateId=" + shop.template()).items();
+        assertThat(listed).hasSize(1);
+        assertThat(listed.getJSONObject(0)).isEqualTo(shop.find(id));
     }
 
     /** The second of two prefixes must see the first, though neither has committed when both begin. */
@@ -199,7 +237,7 @@ class CodeSeriesIT {
         Reply made =
                 operator.createTemplate(Map.of("codes", Map.of("kind", "UNIQUE", "pattern", CodePrefixes.pattern())));
         assertThat(made.status()).isEqualTo(202);
-        assertThat(made.data()).containsEntry("status", "DRAFT");
+        assertThat(made.data()).containsEntry("status", "DRAFT").containsEntry("audience", "PUSH_ONLY");
         String series = made.data().getJSONObject("codes").getString("id");
         assertThat(made.data().getJSONObject("codes"))
                 .containsEntry("size", 100)
@@ -237,6 +275,9 @@ class CodeSeriesIT {
         assertThat(shop.command(id, "resume").data()).containsEntry("state", "READY");
         assertThat(shop.command(id, "close").data()).containsEntry("state", "CLOSED");
         assertThat(shop.command(id, "close").status()).isEqualTo(200);
+        assertThatThrownBy(() -> admin.bean(SeriesStore.class)
+                        .move(Long.parseLong(id), SeriesState.CLOSED, SeriesState.READY, null))
+                .isInstanceOf(IllegalArgumentException.class);
         assertThat(shop.command(id, "resume").code()).isEqualTo("code.not-in-this-state");
         assertThat(shop.command(id, "extend", Map.of("size", 20)).code()).isEqualTo("code.not-in-this-state");
         assertThat(shop.command(id, "rebuild").code()).isEqualTo("code.not-in-this-state");

@@ -95,7 +95,8 @@ class CodeExportController {
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
         PageRequest page = PageRequest.read(cursor, limit);
         var found = exports.list(caller.shopId(), PathId.of(id), page);
-        return Answer.of(Page.of(found, page, Export::id, one -> views.one(one, language)));
+        var shown = views.all(found, language);
+        return Answer.of(Page.of(found, page, Export::id, one -> shown.get(one.id())));
     }
 
     @GetMapping("/{exportId}")

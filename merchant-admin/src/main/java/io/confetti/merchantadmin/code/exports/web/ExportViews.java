@@ -6,6 +6,9 @@ import io.confetti.merchantadmin.code.job.Job;
 import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.request.SuiteZone;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /** Makes the views of exports. */
@@ -25,7 +28,22 @@ class ExportViews {
 
     /** @param acceptLanguage null if absent */
     ExportView one(Export export, String acceptLanguage) {
-        Job job = exports.job(export);
+        return all(List.of(export), acceptLanguage).get(export.id());
+    }
+
+    /**
+     * Asks once for all.
+     *
+     * @param acceptLanguage null if absent
+     * @return by their ids
+     */
+    Map<Long, ExportView> all(List<Export> many, String acceptLanguage) {
+        Map<Long, Job> jobs = exports.jobs(many);
+        return many.stream()
+                .collect(Collectors.toMap(Export::id, one -> view(one, jobs.get(one.id()), acceptLanguage)));
+    }
+
+    private ExportView view(Export export, Job job, String acceptLanguage) {
         return ExportView.of(export, job, new Texts(texts, acceptLanguage).of(REASON, job.reason()), zone.id());
     }
 }

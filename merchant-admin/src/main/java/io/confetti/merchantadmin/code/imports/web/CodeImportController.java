@@ -90,7 +90,8 @@ class CodeImportController {
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
         PageRequest page = PageRequest.read(cursor, limit);
         var found = imports.list(caller.shopId(), page);
-        return Answer.of(Page.of(found, page, CodeImport::id, one -> views.one(one, language)));
+        var shown = views.all(found, language);
+        return Answer.of(Page.of(found, page, CodeImport::id, one -> shown.get(one.id())));
     }
 
     @GetMapping("/{id}")

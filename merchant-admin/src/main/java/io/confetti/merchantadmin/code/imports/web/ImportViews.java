@@ -8,6 +8,9 @@ import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.request.SuiteZone;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /** Makes the views of imports. */
@@ -25,7 +28,22 @@ class ImportViews {
 
     /** @param acceptLanguage null if absent */
     ImportView one(CodeImport file, String acceptLanguage) {
-        Job job = imports.job(file);
+        return all(List.of(file), acceptLanguage).get(file.id());
+    }
+
+    /**
+     * Asks once for all.
+     *
+     * @param acceptLanguage null if absent
+     * @return by their ids
+     */
+    Map<Long, ImportView> all(List<CodeImport> many, String acceptLanguage) {
+        Map<Long, Job> jobs = imports.jobs(many);
+        return many.stream()
+                .collect(Collectors.toMap(CodeImport::id, one -> view(one, jobs.get(one.id()), acceptLanguage)));
+    }
+
+    private ImportView view(CodeImport file, Job job, String acceptLanguage) {
         String refused = file.verdict().map(ImportVerdict::reason).orElse(null);
         String reason = job.reason() == null ? refused : job.reason();
         return ImportView.of(file, state(file, job), reason, new Texts(texts, acceptLanguage), zone.id());

@@ -5,9 +5,12 @@ import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.work.LeaseRows;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Repository;
 
 /** What is to be done about files of codes, and by whom it is being done. */
@@ -25,9 +28,14 @@ public class JobStore implements LeaseRows {
     }
 
     public Optional<Job> find(long id) {
-        return Optional.ofNullable(jobs.selectById(id))
-                .map(row -> new Job(
-                        row.id, JobKind.valueOf(row.kind), Job.State.valueOf(row.state), row.reason, row.attempts));
+        return Optional.ofNullable(jobs.selectById(id)).map(JobStore::job);
+    }
+
+    /** By their ids. */
+    public Map<Long, Job> findAll(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? Map.of()
+                : jobs.selectByIds(ids).stream().map(JobStore::job).collect(Collectors.toMap(Job::id, job -> job));
     }
 
     /**
@@ -73,5 +81,9 @@ public class JobStore implements LeaseRows {
     /** @return false if it has ended already */
     public boolean fail(long id, String reason) {
         return jobs.end(id, Job.State.FAILED.name(), reason) == 1;
+    }
+
+    private static Job job(JobRow row) {
+        return new Job(row.id, JobKind.valueOf(row.kind), Job.State.valueOf(row.state), row.reason, row.attempts);
     }
 }

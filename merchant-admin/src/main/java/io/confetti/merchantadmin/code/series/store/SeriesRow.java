@@ -17,6 +17,7 @@ class SeriesRow {
     String prefix;
     String pattern;
     Long size;
+    Long firstSize;
     Long made;
     Long used;
     Integer keyVersion;

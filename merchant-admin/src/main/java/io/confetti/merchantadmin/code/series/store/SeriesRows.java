@@ -22,6 +22,7 @@ final class SeriesRows {
         row.prefix = series.prefix();
         row.pattern = plan.pattern();
         row.size = plan.size();
+        row.firstSize = series.firstSize();
         row.made = series.made();
         row.used = series.used();
         row.keyVersion = series.keyVersion();
@@ -48,6 +49,7 @@ final class SeriesRows {
                 row.templateId,
                 plan(row),
                 row.prefix,
+                row.firstSize == null ? row.size : row.firstSize,
                 row.made,
                 row.used,
                 row.keyVersion,

@@ -79,8 +79,9 @@ class CodeSeriesController {
         String route = "POST /api/merchant/templates/" + templateId + "/code-series";
         Made made = makeOnce.run(caller, route, key, body.content(), Made.class, () -> {
             var stock = templates.require(caller.shopId(), templateId);
-            var plan = plans.read(body, stock.issued());
-            Series fresh = create.create(caller, templateId, plan, SeriesPlans.requestKey(route, key));
+            String requestKey = SeriesPlans.requestKey(route, key);
+            var plan = plans.read(body, stock.issued(), series.findByRequest(caller.shopId(), requestKey));
+            Series fresh = create.create(caller, templateId, plan, requestKey);
             return new Made(String.valueOf(fresh.id()));
         });
         return Answer.of(view(caller, made.seriesId(), language));
@@ -98,7 +99,8 @@ class CodeSeriesController {
         PageRequest page = PageRequest.read(cursor, limit);
         Long template = templateId == null ? null : Long.valueOf(PathId.of(templateId));
         var found = series.list(caller.shopId(), template, page);
-        return Answer.of(Page.of(found, page, Series::id, one -> views.one(one, language)));
+        var shown = views.all(found, language);
+        return Answer.of(Page.of(found, page, Series::id, one -> shown.get(one.id())));
     }
 
     @GetMapping("/code-series/{id}")

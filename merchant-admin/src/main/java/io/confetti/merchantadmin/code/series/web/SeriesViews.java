@@ -1,11 +1,15 @@
 package io.confetti.merchantadmin.code.series.web;
 
+import io.confetti.merchantadmin.code.build.SeriesBuild;
 import io.confetti.merchantadmin.code.build.SeriesBuilds;
 import io.confetti.merchantadmin.code.series.Series;
 import io.confetti.merchantadmin.code.series.web.SeriesView.BuildView;
 import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.request.SuiteZone;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /** Makes the views of series. */
@@ -25,10 +29,26 @@ public class SeriesViews {
 
     /** @param acceptLanguage null if absent */
     public SeriesView one(Series series, String acceptLanguage) {
-        var build = builds.find(series.id())
-                .map(found -> BuildView.of(series, found, builds.parts(series.id())))
-                .orElse(null);
-        String reasonText = new Texts(texts, acceptLanguage).of(REASON, series.stateReason());
-        return SeriesView.of(series, build, reasonText, zone.id());
+        return all(List.of(series), acceptLanguage).get(series.id());
+    }
+
+    /**
+     * Asks once for all.
+     *
+     * @param acceptLanguage null if absent
+     * @return by their ids
+     */
+    public Map<Long, SeriesView> all(List<Series> many, String acceptLanguage) {
+        List<Long> ids = many.stream().map(Series::id).toList();
+        Map<Long, SeriesBuild> building = builds.findAll(ids);
+        Map<Long, Integer> parts = builds.parts(ids);
+        var reasons = new Texts(texts, acceptLanguage);
+        var views = new HashMap<Long, SeriesView>();
+        for (Series one : many) {
+            SeriesBuild build = building.get(one.id());
+            var progress = build == null ? null : BuildView.of(one, build, parts.getOrDefault(one.id(), 0));
+            views.put(one.id(), SeriesView.of(one, progress, reasons.of(REASON, one.stateReason()), zone.id()));
+        }
+        return views;
     }
 }
