@@ -1,11 +1,12 @@
 -- count_wrong_codes: says of how many codes, in the order in which they were typed, the answer may be told. Each one that is wrong,
--- and was not told before, takes a token from each bucket; from the first on that meets an empty bucket, wrong or right, none is told.
+-- and was not told before, takes a token from each bucket that is not only looked at; from the first on that meets an empty bucket,
+-- wrong or right, none is told.
 -- Replay-safe: a repeat finds what was told and takes nothing for it again.
 -- KEYS[1] told    set     marks of wrong codes that were told; vanishes by itself
 -- KEYS[n] bucket  string  server time in µs at which the bucket is full again; vanishes then
---                         (all keys carry the same {wrong-codes} tag)
--- ARGV      life of told in ms; for each bucket: µs until a token comes back, tokens that fit in; then for each code: its mark if it
---           is wrong, empty if it is right
+--                         (all keys carry the same {claim-limit} tag; take_tokens of the gateway fills buckets alike)
+-- ARGV      life of told in ms; for each bucket: µs until a token comes back, tokens that fit in, TAKE or LOOK; then for each code: its
+--           mark if it is wrong, empty if it is right
 -- returns {count}
 local toldKey = KEYS[1]
 local toldTtl = ARGV[1]
@@ -16,8 +17,9 @@ for i = 1, #KEYS - 1 do
   local bucketKey = KEYS[i + 1]
   buckets[i] = {
     key = bucketKey,
-    back = tonumber(ARGV[2 * i]),
-    burst = tonumber(ARGV[2 * i + 1]),
+    back = tonumber(ARGV[3 * i - 1]),
+    burst = tonumber(ARGV[3 * i]),
+    isTaken = ARGV[3 * i + 1] == 'TAKE',
     full = math.max(tonumber(redis.call('GET', bucketKey) or '0'), now)
   }
 end
@@ -33,13 +35,15 @@ end
 
 local function take()
   for _, bucket in ipairs(buckets) do
-    bucket.full = bucket.full + bucket.back
-    redis.call('SET', bucket.key, string.format('%.0f', bucket.full), 'PX', math.ceil((bucket.full - now) / 1000))
+    if bucket.isTaken then
+      bucket.full = bucket.full + bucket.back
+      redis.call('SET', bucket.key, string.format('%.0f', bucket.full), 'PX', math.ceil((bucket.full - now) / 1000))
+    end
   end
 end
 
 local count = 0
-for i = 2 * #KEYS, #ARGV do
+for i = 3 * #KEYS - 1, #ARGV do
   local mark = ARGV[i]
   local isKnown = mark ~= '' and redis.call('SISMEMBER', toldKey, mark) == 1
   if not isKnown then

@@ -1,6 +1,5 @@
 package io.confetti.engine.redemption;
 
-import io.confetti.code.CodeText;
 import io.confetti.contract.CodeOnHand;
 import io.confetti.contract.CodesOnHand;
 import io.confetti.contract.CouponOnHand;
@@ -17,10 +16,12 @@ import io.confetti.engine.redemption.store.OrderableCoupons;
 import io.confetti.platform.identity.Shops;
 import io.confetti.platform.time.SuiteClock;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.springframework.stereotype.Component;
 
 /** The coupons that typed codes would bring to an order: those that are there, and those that a lock would exchange them for. */
@@ -41,48 +42,57 @@ public class CodesForOrder {
         this.clock = clock;
     }
 
-    /** @param shops whose codes they may be */
-    public CodesOnHand of(long userId, List<String> typed, Shops shops) {
-        Map<String, CodeWorth> known = new HashMap<>();
-        List<CodeOnHand> codes = typed.stream()
-                .map(text -> onHand(
-                        userId,
-                        text,
-                        known.computeIfAbsent(CodeText.normalise(text), any -> look.look(userId, text, shops))))
-                .toList();
-        return new CodesOnHand(limited(userId, codes));
-    }
-
-    /** From the first code on that costs one try too many nothing is told, be it right or wrong. */
-    private List<CodeOnHand> limited(long userId, List<CodeOnHand> codes) {
-        int told = limit.toldOf(
-                TypedBy.user(userId),
-                codes.stream()
-                        .map(code -> TriedCode.of(code.code(), code.refusal()))
-                        .toList());
-        List<CodeOnHand> all = new ArrayList<>(codes.subList(0, told));
-        codes.subList(told, codes.size())
-                .forEach(code -> all.add(CodeOnHand.refused(code.code(), LimitWrongCodes.TOO_MANY_TRIES)));
-        return all;
-    }
-
-    private CodeOnHand onHand(long userId, String typed, CodeWorth worth) {
-        CodeOnHand code =
-                worth.isRefused() ? CodeOnHand.refused(typed, worth.refusal()) : worthOne(userId, typed, worth);
-        metrics.lookedAt(worth.seriesId(), code.refusal());
-        return code;
-    }
-
-    /** A coupon's own code that somebody else types is answered like no code. */
-    private CodeOnHand worthOne(long userId, String typed, CodeWorth worth) {
-        if (worth.offer() != null) {
-            return new CodeOnHand(typed, null, true, drawn(worth.couponId(), worth.offer()));
+    /**
+     * @param by who says so; of his shops' codes, and of no others
+     * @return each as if those before it were exchanged
+     */
+    public CodesOnHand of(TypedBy by, List<String> typed, Shops shops) {
+        List<CodeWorth> worths = look.look(by.userId(), typed, shops);
+        Map<Long, CouponOnHand> own = own(by.userId(), worths);
+        List<CodeOnHand> codes = new ArrayList<>();
+        List<TriedCode> tries = new ArrayList<>();
+        for (int i = 0; i < typed.size(); i++) {
+            CodeWorth worth = worths.get(i);
+            CodeOnHand code = onHand(typed.get(i), worth, own);
+            metrics.lookedAt(worth.seriesId(), code.refusal());
+            codes.add(code);
+            tries.add(TriedCode.of(code.code(), code.refusal(), worth.isOfCoupon()));
         }
-        return coupons.byIds(userId, Set.of(worth.couponId())).stream()
-                .filter(coupon -> coupon.templateId() == worth.templateId())
-                .findFirst()
-                .map(coupon -> new CodeOnHand(typed, null, false, coupon))
-                .orElseGet(() -> CodeOnHand.refused(typed, CodeError.NOT_VALID.name()));
+        return new CodesOnHand(limited(codes, limit.told(by, tries)));
+    }
+
+    /** From the first code on that costs one try too many nothing is told of codes to be exchanged, be they right or wrong. */
+    private static List<CodeOnHand> limited(List<CodeOnHand> codes, List<Boolean> told) {
+        return IntStream.range(0, codes.size())
+                .mapToObj(i -> told.get(i)
+                        ? codes.get(i)
+                        : CodeOnHand.refused(codes.get(i).code(), LimitWrongCodes.TOO_MANY_TRIES))
+                .toList();
+    }
+
+    private Map<Long, CouponOnHand> own(long userId, List<CodeWorth> worths) {
+        Set<Long> ids = worths.stream()
+                .filter(CodeWorth::isOfCoupon)
+                .map(CodeWorth::couponId)
+                .collect(Collectors.toSet());
+        return coupons.byIds(userId, ids).stream()
+                .collect(Collectors.toMap(CouponOnHand::couponId, Function.identity()));
+    }
+
+    /** A coupon's own code that somebody else types is answered like no code, whatever there is to say of its series. */
+    private CodeOnHand onHand(String typed, CodeWorth worth, Map<Long, CouponOnHand> own) {
+        if (worth.isOfCoupon()) {
+            CouponOnHand coupon = own.get(worth.couponId());
+            if (coupon == null || coupon.templateId() != worth.templateId()) {
+                return CodeOnHand.refused(typed, CodeError.NOT_VALID.name());
+            }
+            return worth.isRefused()
+                    ? CodeOnHand.refused(typed, worth.refusal())
+                    : new CodeOnHand(typed, null, false, coupon);
+        }
+        return worth.isRefused()
+                ? CodeOnHand.refused(typed, worth.refusal())
+                : new CodeOnHand(typed, null, true, drawn(worth.couponId(), worth.offer()));
     }
 
     private CouponOnHand drawn(long couponId, TemplateOffer offer) {

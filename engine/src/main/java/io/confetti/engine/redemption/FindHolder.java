@@ -16,7 +16,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Whose a typed code is. A till reads the code that a coupon shows and does not know its customer. Nothing is taken: whether the coupon
- * can be used shows when it is locked.
+ * can be used shows when it is locked. Codes of coupons are not found by trying, so a right one is told however many wrong ones came
+ * before it: no scanner that reads other things than codes stands in the way of the next customer.
  */
 @Component
 public class FindHolder {
@@ -37,26 +38,26 @@ public class FindHolder {
         CodeHolder holder = look.lookAtCoupons(typed.code(), shops)
                 .map(worth -> counted(worth, typed.userId()))
                 .orElseGet(CodeHolder::nobody);
-        int told = limit.toldOf(by(typed), List.of(TriedCode.of(typed.code(), holder.refusal())));
-        return told == 0 ? CodeHolder.refused(LimitWrongCodes.TOO_MANY_TRIES) : holder;
-    }
-
-    private static TypedBy by(CodeTyped typed) {
-        return typed.userId() == null ? TypedBy.till(typed.orderSystem()) : TypedBy.user(typed.userId());
+        TypedBy by = TypedBy.of(typed.orderSystem(), typed.userId());
+        boolean told = limit.told(by, List.of(TriedCode.of(typed.code(), holder.refusal(), true)))
+                .get(0);
+        return told ? holder : CodeHolder.refused(LimitWrongCodes.TOO_MANY_TRIES);
     }
 
     /** A code that has to be exchanged is counted when it is looked at for somebody. */
     private CodeHolder counted(CodeWorth worth, Long userId) {
-        CodeHolder holder = worth.isRefused() ? CodeHolder.refused(worth.refusal()) : holder(worth, userId);
+        CodeHolder holder = worth.isOfCoupon() ? holder(worth, userId) : CodeHolder.refused(worth.refusal());
         metrics.lookedAt(worth.seriesId(), holder.refusal());
         return holder;
     }
 
-    /** Who names somebody else than the holder hears no more than who has no code. */
+    /** Who has no coupon in hand, or names somebody else than its holder, hears no more than who has no code. */
     private CodeHolder holder(CodeWorth worth, Long userId) {
         return coupons.holder(worth.couponId(), worth.templateId())
                 .filter(user -> userId == null || userId.equals(user))
-                .map(user -> new CodeHolder(null, user, worth.couponId()))
+                .map(user -> worth.isRefused()
+                        ? CodeHolder.refused(worth.refusal())
+                        : new CodeHolder(null, user, worth.couponId()))
                 .orElseGet(() -> CodeHolder.refused(CodeError.NOT_VALID.name()));
     }
 }

@@ -122,7 +122,7 @@ class ExchangeKilledIT {
 
     /** The process looks twice a second whether there are new series. */
     private static Series known(Series series) {
-        String typed = JSON.toJSONString(new CodesTyped(List.of(series.code(0)), null));
+        String typed = JSON.toJSONString(new CodesTyped(List.of(series.code(0)), "app", null));
         await().atMost(Duration.ofSeconds(30))
                 .until(() -> call(
                                 asking(other.serviceToken()).body(typed),

@@ -124,6 +124,20 @@ class CodeHolderIT {
     }
 
     @Test
+    void whoHasNoSuchCouponHearsNothingOfTheSeries() {
+        long coupon = coupon();
+
+        for (String state : List.of("PAUSED", "CLOSED")) {
+            assertThat(holderIn(state, coupon - 1)).as("no coupon").isEqualTo(NOT_VALID);
+            assertThat(holder(new CodeTyped(shown.code(coupon), USER + 1, "tills", null)))
+                    .as("of somebody else")
+                    .isEqualTo(NOT_VALID);
+            assertThat(holder(new CodeTyped(shown.code(coupon), USER, "tills", null)))
+                    .isEqualTo(CodeHolder.refused(state));
+        }
+    }
+
+    @Test
     void isForServicesOnly() {
         engine.as(USER).post("/internal/codes/holder").then().statusCode(403);
         ask("x".repeat(1_001)).then().statusCode(400);

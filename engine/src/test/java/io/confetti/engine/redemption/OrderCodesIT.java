@@ -174,6 +174,45 @@ class OrderCodesIT {
     }
 
     @Test
+    void eachCodeIsJudgedAsIfThoseBeforeItWereExchanged() {
+        long limited = engine.aTemplate().withStock(10).withLimit(2).create();
+        Series series = known(engine.codesFor(limited).unique());
+        long user = user();
+        redeem(user, series.code(0));
+        assertThat(refusals(user, series.code(1), series.code(0), series.code(2)))
+                .containsExactly(null, null, "LIMIT_REACHED");
+
+        long scarce = engine.aTemplate().withStock(2).withLimit(20).create();
+        Series few = known(engine.codesFor(scarce).unique());
+        Series fewer = known(engine.codesFor(scarce).limit(1).unique());
+        assertThat(refusals(user, fewer.code(0), fewer.code(1), few.code(0), few.code(1)))
+                .as("what is refused leaves its stock to the next")
+                .containsExactly(null, "LIMIT_REACHED", null, "SOLD_OUT");
+        assertThat(refusals(user, fewer.code(0), series.code(3)))
+                .as("of several templates")
+                .containsOnlyNulls();
+
+        CodeOnHand[] offered = codes(ask(user, few.code(0), few.code(1))).toArray(CodeOnHand[]::new);
+        assertThat(lock("a" + user, user, offered).moved()).isTrue();
+        promises.assertQuiet(scarce, few, 2);
+    }
+
+    @Test
+    void manyCodesOfATemplateCostNoMoreQueriesThanOne() {
+        long template = engine.aTemplate().withStock(100).withLimit(20).create();
+        Series series = known(engine.codesFor(template).unique());
+        String[] all = IntStream.range(0, 20).mapToObj(series::code).toArray(String[]::new);
+        long user = user();
+        refusals(user, all);
+
+        int one = CountedStatements.during(() -> refusals(user, all[0])).size();
+
+        assertThat(CountedStatements.during(
+                        () -> assertThat(refusals(user, all)).containsOnlyNulls()))
+                .hasSizeLessThanOrEqualTo(one + 1);
+    }
+
+    @Test
     void aRepeatGetsTheFirstAnswerAndAnotherOrderNothing() {
         long template = engine.aTemplateWithStock(10);
         Series series = known(engine.codesFor(template).unique());
@@ -256,6 +295,10 @@ class OrderCodesIT {
         assertThat(look(user + 1, code).refusal()).as("of somebody else").isEqualTo("NOT_VALID");
         setState(shown, "PAUSED");
         assertThat(look(user, code).refusal()).isEqualTo("PAUSED");
+        assertThat(look(user + 1, code).refusal())
+                .as("of somebody else, who hears nothing of the series")
+                .isEqualTo("NOT_VALID");
+        assertThat(look(user, shown.code(coupon - 1)).refusal()).as("no coupon").isEqualTo("NOT_VALID");
         declareVoid(shown, coupon);
         assertThat(look(user, code).refusal()).isEqualTo("NOT_VALID");
     }
@@ -337,9 +380,13 @@ class OrderCodesIT {
         return codes(ask(user, code)).get(0);
     }
 
+    private static List<String> refusals(long user, String... codes) {
+        return codes(ask(user, codes)).stream().map(CodeOnHand::refusal).toList();
+    }
+
     private static Response ask(long user, String... codes) {
         return engine.asSettlement()
-                .body(JSON.toJSONString(new CodesTyped(Arrays.asList(codes), null)))
+                .body(JSON.toJSONString(new CodesTyped(Arrays.asList(codes), "app", null)))
                 .post("/internal/codes/of-user/" + user);
     }
 

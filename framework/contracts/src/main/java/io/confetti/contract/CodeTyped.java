@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param code at most 1,000 characters
  * @param userId whose it has to be; null if the till does not know its customer
- * @param orderSystem the till's, which answers for wrong codes if nobody is named
+ * @param orderSystem the till's, which answers for wrong codes, beside the user if one is named
  * @param shops whose codes it may be; those of others are not valid. Null: of any shop
  */
 public record CodeTyped(String code, Long userId, String orderSystem, List<Long> shops) {}

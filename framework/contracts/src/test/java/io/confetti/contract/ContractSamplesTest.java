@@ -293,7 +293,7 @@ class ContractSamplesTest {
         var drawn = new CouponOnHand(coupon, 202, 2, 1001, "UNUSED", FIXED.from(), FIXED.usableEnd(), null);
         List<CodeToLock> codes = List.of(new CodeToLock("SAVE-NMPP-XS7E", coupon));
         return Stream.of(
-                new Sample("codes-typed", new CodesTyped(List.of("save nmppxs7e"), List.of(1_001L))),
+                new Sample("codes-typed", new CodesTyped(List.of("save nmppxs7e"), "shop-app", List.of(1_001L))),
                 new Sample(
                         "codes-on-hand",
                         new CodesOnHand(List.of(

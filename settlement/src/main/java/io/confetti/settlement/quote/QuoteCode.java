@@ -49,7 +49,7 @@ public class QuoteCode {
     }
 
     private CodeQuote exchanged(OrderSystem by, long user, Shown shown) {
-        CodeOnHand code = codes.of(user, List.of(shown.code()), by.shops()).get(0);
+        CodeOnHand code = codes.of(by, user, List.of(shown.code())).get(0);
         CouponOnHand coupon = code.coupon();
         if (code.refusal() != null || coupon == null) {
             return refused(code.refusal());

@@ -30,8 +30,7 @@ class ReadCodes {
         Set<Long> toExchange = new HashSet<>();
         List<TypedCodes.Refused> refused = new ArrayList<>();
         List<CouponOnHand> coupons = new ArrayList<>();
-        for (CodeOnHand code :
-                engine.of(query.userId(), query.codes(), query.by().shops())) {
+        for (CodeOnHand code : engine.of(query.by(), query.userId(), query.codes())) {
             CouponOnHand coupon = code.coupon();
             if (coupon == null || code.refusal() != null) {
                 refused.add(new TypedCodes.Refused(code.code(), Unusable.ofCode(code.refusal())));

@@ -176,6 +176,16 @@ class OrderCodesIT {
     }
 
     @Test
+    void ofMoreCodesThanTheUserMayHaveCouponsTheQuoteNamesTheLast() {
+        Response quote = quoteWith(code, series.code(8), series.code(9));
+
+        quote.then()
+                .body("data.unusable.code", contains(series.code(9)))
+                .body("data.unusable.reason", contains("CODE_LIMIT_REACHED"));
+        shopper.lock(order, idOf(quote)).then().statusCode(200);
+    }
+
+    @Test
     void aCodeThatTheUserHasUsedIsItsCoupon() {
         Response quote = quoteWith(code);
         shopper.lockAndPay(order, idOf(quote));

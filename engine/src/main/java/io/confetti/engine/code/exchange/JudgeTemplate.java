@@ -56,7 +56,8 @@ class JudgeTemplate {
     }
 
     private void refuseAtLimit(ExchangeGroup group, TemplateStock stock, TemplateOffer offer) {
-        List<Long> users = group.open().stream().map(Exchange::userId).toList();
+        List<Long> users =
+                group.open().stream().map(Exchange::userId).distinct().toList();
         Set<Long> atLimit = owners.atLimit(group.templateId(), offer.perUserLimit(), users);
         group.open().stream()
                 .filter(exchange -> atLimit.contains(exchange.userId()))

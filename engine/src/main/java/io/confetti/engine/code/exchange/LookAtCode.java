@@ -1,7 +1,9 @@
 package io.confetti.engine.code.exchange;
 
+import io.confetti.code.CodeText;
 import io.confetti.core.code.CodeKind;
 import io.confetti.core.code.TypedCode;
+import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.core.offer.TemplateOffer;
 import io.confetti.engine.code.exchange.ExchangeOutcome.HadBefore;
 import io.confetti.engine.code.exchange.ExchangeOutcome.Refused;
@@ -9,23 +11,28 @@ import io.confetti.engine.code.exchange.FindCode.Found;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Shops;
 import io.confetti.platform.time.SuiteClock;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * Says what a typed code would be worth now, and takes nothing for it: for the price of an order. What is told may be another when the
+ * Says what typed codes would be worth now, and takes nothing for it: for the price of an order. What is told may be another when the
  * order is locked; there it is decided.
  */
 @Component
 public class LookAtCode {
     private final FindCode findCode;
-    private final JudgeExchanges judge;
+    private final JudgeOneByOne judge;
     private final JudgeCodes judgeCodes;
     private final Ids ids;
     private final SuiteClock clock;
 
-    LookAtCode(FindCode findCode, JudgeExchanges judge, JudgeCodes judgeCodes, Ids ids, SuiteClock clock) {
+    LookAtCode(FindCode findCode, JudgeOneByOne judge, JudgeCodes judgeCodes, Ids ids, SuiteClock clock) {
         this.findCode = findCode;
         this.judge = judge;
         this.judgeCodes = judgeCodes;
@@ -34,17 +41,29 @@ public class LookAtCode {
     }
 
     /**
-     * @param userId who would get the coupon; whether he has the one whose own code it is, is not asked
-     * @param typed however it is written
-     * @param shops whose codes it may be: one of another shop is none, whatever there is to say of it
+     * @param userId who would get the coupons; whether he has those whose own codes they are, is not asked
+     * @param typed however they are written; the second of two texts of one code is worth the same coupon
+     * @param shops whose codes they may be: one of another shop is none, whatever there is to say of it
+     * @return what each code is worth if those before it are exchanged, too
      */
-    public CodeWorth look(long userId, String typed, Shops shops) {
-        Found found = find(typed, shops);
-        if (found.code().isEmpty()) {
-            return CodeWorth.refused(found.seriesId(), CodeError.NOT_VALID.name());
-        }
-        TypedCode code = found.code().get();
-        return code.series().row().kind() == CodeKind.PER_COUPON ? ofCoupon(code) : ofExchange(userId, code);
+    public List<CodeWorth> look(long userId, List<String> typed, Shops shops) {
+        Map<String, Found> known = new HashMap<>();
+        List<Found> found = typed.stream()
+                .map(text -> known.computeIfAbsent(CodeText.normalise(text), any -> find(text, shops)))
+                .toList();
+        Map<Code, Exchange> exchanges = new LinkedHashMap<>();
+        found.stream()
+                .flatMap(one -> one.code().stream())
+                .filter(code -> !isOfCoupon(code))
+                .forEach(code -> exchanges.computeIfAbsent(named(code), any -> drawn(userId, code)));
+        Map<Long, CodeWorth> worths = new HashMap<>();
+        exchanges.values().stream()
+                .collect(Collectors.groupingBy(Exchange::templateId))
+                .forEach((template, some) -> worths.putAll(worths(template, some)));
+        return found.stream()
+                .map(one ->
+                        worth(one, code -> worths.get(exchanges.get(named(code)).claimId())))
+                .toList();
     }
 
     /**
@@ -57,10 +76,7 @@ public class LookAtCode {
         if (findCode.mayBeExchanged(typed, shops)) {
             return Optional.empty();
         }
-        Found found = find(typed, shops);
-        return Optional.of(found.code()
-                .map(this::ofCoupon)
-                .orElseGet(() -> CodeWorth.refused(found.seriesId(), CodeError.NOT_VALID.name())));
+        return Optional.of(worth(find(typed, shops), this::ofCoupon));
     }
 
     private Found find(String typed, Shops shops) {
@@ -70,22 +86,44 @@ public class LookAtCode {
                 found.code().filter(code -> shops.cover(code.series().row().shopId())));
     }
 
-    private CodeWorth ofCoupon(TypedCode code) {
-        Long series = code.series().id();
-        Optional<CodeError> refusal = judgeCodes.refusal(code);
-        return refusal.isPresent()
-                ? CodeWorth.refused(series, refusal.get().name())
-                : CodeWorth.coupon(series, code.serial(), code.series().row().templateId());
+    private CodeWorth worth(Found found, Function<TypedCode, CodeWorth> toExchange) {
+        return found.code()
+                .map(code -> isOfCoupon(code) ? ofCoupon(code) : toExchange.apply(code))
+                .orElseGet(() -> CodeWorth.refused(found.seriesId(), CodeError.NOT_VALID.name()));
     }
 
-    private CodeWorth ofExchange(long userId, TypedCode code) {
-        long drawn = ids.next();
-        Exchange exchange = Exchange.forOrder(userId, code, clock.instant(), drawn);
-        ExchangeGroup group = new ExchangeGroup(exchange.templateId(), List.of(exchange));
+    private static boolean isOfCoupon(TypedCode code) {
+        return code.series().row().kind() == CodeKind.PER_COUPON;
+    }
+
+    private static Code named(TypedCode code) {
+        return new Code(code.series().id(), code.serial());
+    }
+
+    /** Why it counts for nothing stands beside the coupon: it is told to whoever has that coupon, and to nobody else. */
+    private CodeWorth ofCoupon(TypedCode code) {
+        String refusal = judgeCodes.refusal(code).map(CodeError::name).orElse(null);
+        return CodeWorth.shown(
+                code.series().id(), refusal, code.serial(), code.series().row().templateId());
+    }
+
+    private Exchange drawn(long userId, TypedCode code) {
+        return Exchange.forOrder(userId, code, clock.instant(), ids.next());
+    }
+
+    /** By claim id. */
+    private Map<Long, CodeWorth> worths(long template, List<Exchange> ofUser) {
+        ExchangeGroup group = new ExchangeGroup(template, ofUser);
         TemplateOffer offer = judge.judge(group);
-        ExchangeOutcome outcome = group.outcomes().get(exchange.claimId());
+        return ofUser.stream()
+                .collect(Collectors.toMap(
+                        Exchange::claimId,
+                        exchange -> worth(exchange, group.outcomes().get(exchange.claimId()), offer)));
+    }
+
+    private static CodeWorth worth(Exchange exchange, ExchangeOutcome outcome, TemplateOffer offer) {
         if (outcome == null) {
-            return CodeWorth.offered(exchange.seriesId(), drawn, offer);
+            return CodeWorth.offered(exchange.seriesId(), exchange.couponId(), offer);
         }
         if (outcome instanceof HadBefore had) {
             long coupon = had.claim().granted().orElseThrow().couponId();

@@ -2,6 +2,8 @@ package io.confetti.engine.code.limit;
 
 import io.confetti.code.CodeText;
 import io.confetti.engine.code.exchange.CodeError;
+import io.confetti.engine.outage.RedisAway;
+import io.confetti.engine.outage.RedisCircuit;
 import io.confetti.platform.digest.Digests;
 import io.confetti.platform.identity.IdentityKeys;
 import io.confetti.platform.redis.Script;
@@ -10,48 +12,54 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import org.redisson.api.RedissonClient;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
  * Lets wrong codes at checkouts and tills cost attempts, which the gateway does not see: it reads no bodies. Looking at a code takes
  * nothing, so the codes are looked at first, and the buckets decide in one order whose answers are told: of right ones too, for a
- * guesser must not hear of one after more wrong ones than the buckets hold. The same wrong code again costs nothing: carts are quoted
- * at each change.
+ * guesser must not hear of one after more wrong ones than the buckets hold. What helps no guesser is told in any case. The same wrong
+ * code again costs nothing: carts are quoted at each change.
  */
 @Component
 public class LimitWrongCodes {
     /** Refusal of a code whose answer is not told. */
     public static final String TOO_MANY_TRIES = "TOO_MANY_TRIES";
 
-    private static final Logger LOG = LoggerFactory.getLogger(LimitWrongCodes.class);
     private static final Script COUNT = Script.of("lua/count_wrong_codes.lua");
 
     /** Of 256 bits; two wrong codes of one user that look alike cost one attempt less. */
     private static final int MARK_BYTES = 12;
 
+    private final RedisCircuit circuit;
     private final Scripts scripts;
+    private final LocalAttempts local;
     private final IdentityKeys keys;
     private final CodeLimitProperties limits;
 
-    LimitWrongCodes(RedissonClient redisson, IdentityKeys keys, CodeLimitProperties limits) {
-        this.scripts = new Scripts(redisson);
+    LimitWrongCodes(
+            RedisCircuit circuit, Scripts scripts, LocalAttempts local, IdentityKeys keys, CodeLimitProperties limits) {
+        this.circuit = circuit;
+        this.scripts = scripts;
+        this.local = local;
         this.keys = keys;
         this.limits = limits;
     }
 
     /**
      * @param tries in the order in which they were typed
-     * @return of how many of them, from the first, the answer may be told; of all while Redis is away: the alarm on a sweep remains
+     * @return for each whether its answer may be told; while Redis is away, each instance counts alone
      */
-    public int toldOf(TypedBy by, List<TriedCode> tries) {
+    public List<Boolean> told(TypedBy by, List<TriedCode> tries) {
         List<CodeBucket> buckets = CodeBucket.of(by, limits);
-        return buckets.isEmpty() ? tries.size() : count(by, buckets, tries);
+        List<TriedCode> counted =
+                tries.stream().filter(tried -> !tried.isHarmless()).toList();
+        int count = buckets.isEmpty() || counted.isEmpty() ? counted.size() : count(by, buckets, counted);
+        List<Boolean> told = new ArrayList<>(tries.size());
+        int next = 0;
+        for (TriedCode tried : tries) {
+            told.add(tried.isHarmless() || next++ < count);
+        }
+        return told;
     }
 
     /** Whether an answer has to come at a fixed time, because how long it takes must tell no more than it says. */
@@ -60,26 +68,28 @@ public class LimitWrongCodes {
     }
 
     private int count(TypedBy by, List<CodeBucket> buckets, List<TriedCode> tries) {
+        List<String> marks = tries.stream()
+                .map(tried -> tried.isWrong() ? mark(tried.typed()) : "")
+                .toList();
+        try {
+            return inRedis(by, buckets, marks);
+        } catch (RedisAway away) {
+            return local.count(CodeBucket.told(by), buckets, marks);
+        }
+    }
+
+    private int inRedis(TypedBy by, List<CodeBucket> buckets, List<String> marks) {
         List<String> bucketKeys = new ArrayList<>(List.of(CodeBucket.told(by)));
         List<String> arguments = new ArrayList<>(List.of(rememberedFor(buckets)));
         for (CodeBucket bucket : buckets) {
             bucketKeys.add(bucket.key());
             arguments.add(Long.toString(bucket.back()));
             arguments.add(Integer.toString(bucket.tokens()));
+            arguments.add(bucket.use().name());
         }
-        tries.forEach(tried -> arguments.add(tried.isWrong() ? mark(tried.typed()) : ""));
-        try {
-            return Integer.parseInt(scripts.runAsync(COUNT, bucketKeys, arguments)
-                    .toCompletableFuture()
-                    .get(limits.redisTimeout().toMillis(), TimeUnit.MILLISECONDS)
-                    .get(0));
-        } catch (ExecutionException | TimeoutException away) {
-            LOG.warn("Wrong codes are not counted: {}", away.toString());
-            return tries.size();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return 0;
-        }
+        arguments.addAll(marks);
+        return Integer.parseInt(circuit.call(() -> scripts.runAsync(COUNT, bucketKeys, arguments))
+                .get(0));
     }
 
     private static String rememberedFor(List<CodeBucket> buckets) {

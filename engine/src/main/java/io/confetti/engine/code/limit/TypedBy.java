@@ -1,22 +1,18 @@
 package io.confetti.engine.code.limit;
 
 /**
- * Who pays for wrong codes.
+ * Who pays for wrong codes: an order system, and the user whom it names. Users do not pay together for what several order systems say
+ * that they have typed: who names a user is believed by nobody else.
  *
- * @param name the user's id, or the order system's
+ * @param orderSystem its name
+ * @param userId null if nobody is named, as by tills that do not know their customers
  */
-public record TypedBy(Kind kind, String name) {
-    public enum Kind {
-        USER,
-        /** All tills of an order system that do not know their customers. */
-        TILL
-    }
+public record TypedBy(String orderSystem, Long userId) {
+    /** Services of an older release do not say. */
+    private static final String UNKNOWN = "unknown";
 
-    public static TypedBy user(long userId) {
-        return new TypedBy(Kind.USER, Long.toString(userId));
-    }
-
-    public static TypedBy till(String orderSystem) {
-        return new TypedBy(Kind.TILL, orderSystem);
+    /** @param orderSystem null if the caller does not say */
+    public static TypedBy of(String orderSystem, Long userId) {
+        return new TypedBy(orderSystem == null ? UNKNOWN : orderSystem, userId);
     }
 }

@@ -4,6 +4,7 @@ import io.confetti.contract.CodesOnHand;
 import io.confetti.contract.CodesTyped;
 import io.confetti.engine.code.exchange.AnswerInTime;
 import io.confetti.engine.code.limit.LimitWrongCodes;
+import io.confetti.engine.code.limit.TypedBy;
 import io.confetti.engine.redemption.CodesForOrder;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
@@ -37,7 +38,8 @@ class CodesForOrderController {
         if (userId < 1) {
             throw new CouponException(CommonError.BAD_REQUEST);
         }
-        CodesOnHand known = codes.of(userId, checked(typed.codes()), CodesOfShops.of(typed.shops()));
+        CodesOnHand known = codes.of(
+                TypedBy.of(typed.orderSystem(), userId), checked(typed.codes()), CodesOfShops.of(typed.shops()));
         return inTime.delayed(CompletableFuture.completedFuture(known), CodesForOrderController::isSilent, arrivedAt)
                 .thenApply(Answer::of);
     }

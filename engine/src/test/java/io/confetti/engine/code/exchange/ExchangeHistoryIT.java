@@ -79,10 +79,11 @@ class ExchangeHistoryIT {
     @Test
     void aLookForAnOrderReadsAFewRows() {
         LookAtCode look = engine.bean(LookAtCode.class);
-        look.look(1, series.code(0), Shops.EVERY);
+        look.look(1, List.of(series.code(0)), Shops.EVERY);
         assertThat(RowsRead.of(
                         engine,
-                        () -> assertThat(look.look(1, series.code(0), Shops.EVERY)
+                        () -> assertThat(look.look(1, List.of(series.code(0)), Shops.EVERY)
+                                        .get(0)
                                         .isRefused())
                                 .isFalse()))
                 .isLessThan(EACH);

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
-/** Looks up who is at the limit of a template already, so that a push does not hold stock for them. */
+/** Looks up how near users are to the limit of a template, so that a push does not hold stock for those who are at it. */
 @Component
 public class FindOwners {
 
@@ -15,6 +15,11 @@ public class FindOwners {
 
     FindOwners(UserCoupons coupons) {
         this.coupons = coupons;
+    }
+
+    /** Coupons of the template that the user has ever received, but those that were revoked and freed their place. */
+    public int received(long templateId, long userId) {
+        return coupons.ownedBy(templateId, List.of(userId)).size();
     }
 
     /** Those of the users who have received as many coupons of the template as they ever may. */

@@ -25,15 +25,16 @@ public class TypedCodesClient {
     }
 
     /**
-     * @param shops whose codes they may be; those of others are not valid
+     * @param by of whose shops the codes may be; it answers for wrong ones, beside the user
      * @return what each code would be worth to the user, in the order in which they were typed
      * @throws io.confetti.platform.error.CouponException 503 if engine is away
      */
-    public List<CodeOnHand> of(long userId, List<String> codes, Shops shops) {
-        return codes.isEmpty()
-                ? List.of()
-                : peers.call(PeerCall.CODES, () -> engine.ofUser(userId, new CodesTyped(codes, ids(shops))))
-                        .codes();
+    public List<CodeOnHand> of(OrderSystem by, long userId, List<String> codes) {
+        if (codes.isEmpty()) {
+            return List.of();
+        }
+        var typed = new CodesTyped(codes, by.name(), ids(by.shops()));
+        return peers.call(PeerCall.CODES, () -> engine.ofUser(userId, typed)).codes();
     }
 
     /**
