@@ -52,6 +52,16 @@ class CodeHolderIT {
     }
 
     @Test
+    void theCodeOfASeriesThatTakesThePlaceOfAClosedOneIsTaken() {
+        long coupon = coupon();
+        assertThat(holderIn("CLOSED", coupon).refusal()).isEqualTo("CLOSED");
+
+        Series next = engine.codesFor(template).perCoupon();
+
+        assertThat(holder(next.code(coupon))).isEqualTo(new CodeHolder(null, USER, coupon));
+    }
+
+    @Test
     void aCodeThatHasToBeExchangedIsNobodysWhoeverHasUsedIt() {
         coupon();
 

@@ -8,9 +8,14 @@ import io.confetti.core.code.store.SeriesChanges;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.outage.Outages;
 import io.confetti.platform.time.SuiteClock;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
@@ -34,16 +39,26 @@ public class FindSeries {
     private final SuiteClock clock;
     private volatile SeriesInMemory known;
 
-    FindSeries(CodeSeriesRows rows, SeriesChanges changes, ObjectProvider<CodeKeys> keys, SuiteClock clock) {
+    FindSeries(
+            CodeSeriesRows rows,
+            SeriesChanges changes,
+            ObjectProvider<CodeKeys> keys,
+            SuiteClock clock,
+            MeterRegistry metrics) {
         this.rows = rows;
         this.changes = changes;
         this.keys = keys;
         this.clock = clock;
+        Gauge.builder("confetti.code.series.unreadable", this, FindSeries::countUnreadable)
+                .description("series that are not closed and whose key this instance lacks")
+                .register(metrics);
     }
 
     /**
      * The code that the text is, however it is typed; empty if it is none, if its series was not given out yet, or if it may be one that
      * comes from elsewhere ({@link FindImported}).
+     *
+     * @throws io.confetti.platform.error.CouponException 503 if it begins as codes of a series do whose key is not there
      */
     public Optional<TypedCode> find(CharSequence typed) {
         return known().find(typed)
@@ -60,7 +75,10 @@ public class FindSeries {
         return known().byId(seriesId);
     }
 
-    /** The series of the codes that coupons of the template show, if they show one; the oldest if there are several. */
+    /**
+     * The series of the codes that coupons of the template show, if they show one: the newest that is READY, else the newest that is paused.
+     * Codes of a closed one are taken nowhere.
+     */
     public Optional<KnownSeries> perCoupon(long templateId) {
         return known().perCoupon(templateId);
     }
@@ -106,13 +124,24 @@ public class FindSeries {
         return known;
     }
 
-    /** A series whose key is lost stops no other: its codes are not known, and a person must look. */
-    private Optional<KnownSeries> read(SeriesRow row) {
+    /** Versions of keys that series name which are not closed, and that are not there. */
+    public Set<Integer> lostKeys() {
+        return known().unreadable().stream().map(SeriesRow::keyVersion).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Without reading: whoever never asked for a code knows of none. */
+    private int countUnreadable() {
+        SeriesInMemory now = known;
+        return now == null ? 0 : now.unreadable().size();
+    }
+
+    /** A series whose key is lost stops no other, and a person must look. */
+    private KnownSeries read(SeriesRow row) {
         try {
-            return Optional.of(KnownSeries.of(row, keys.getObject()));
+            return KnownSeries.of(row, keys.getObject());
         } catch (CodeRefusedException lost) {
             LOG.error("Codes of a series cannot be read seriesId={} reason={}", row.id(), lost.getMessage());
-            return Optional.empty();
+            return KnownSeries.unreadable(row);
         }
     }
 

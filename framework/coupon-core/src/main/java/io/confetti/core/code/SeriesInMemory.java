@@ -25,20 +25,16 @@ final class SeriesInMemory {
 
     /**
      * @param before whose arithmetic is taken over, null at first
-     * @param read makes a series that was not known; empty if its key is lost
+     * @param read makes a series that was not known
      */
     static SeriesInMemory of(
-            long version,
-            List<SeriesRow> rows,
-            SeriesInMemory before,
-            Function<SeriesRow, Optional<KnownSeries>> read) {
+            long version, List<SeriesRow> rows, SeriesInMemory before, Function<SeriesRow, KnownSeries> read) {
         var made = new SeriesInMemory(version);
         var entries = new ArrayList<Entry>();
         for (SeriesRow row :
                 rows.stream().sorted(Comparator.comparing(SeriesRow::id)).toList()) {
             KnownSeries old = before == null ? null : before.byId.get(row.id());
-            Optional<KnownSeries> series = old == null ? read.apply(row) : Optional.of(old.with(row));
-            series.ifPresent(known -> made.add(known, entries));
+            made.add(old == null ? read.apply(row) : old.with(row), entries);
         }
         made.prefixes = Prefixes.of(entries);
         return made;
@@ -52,10 +48,26 @@ final class SeriesInMemory {
             case UNIQUE -> entries.add(new Entry(row.prefix(), row.id()));
             case PER_COUPON -> {
                 entries.add(new Entry(row.prefix(), row.id()));
-                byTemplate.putIfAbsent(row.templateId(), series);
+                byTemplate.merge(row.templateId(), series, SeriesInMemory::shown);
             }
             case IMPORTED -> {}
         }
+    }
+
+    /** Of two series of one template the later one that is READY, or may be again: its codes are those that tills take. */
+    private static KnownSeries shown(KnownSeries before, KnownSeries later) {
+        return rank(later) >= rank(before) ? later : before;
+    }
+
+    private static int rank(KnownSeries series) {
+        if (!series.isReadable()) {
+            return 0;
+        }
+        return switch (series.row().state()) {
+            case READY -> 2;
+            case PAUSED -> 1;
+            case BUILDING, FAILED, CLOSED -> 0;
+        };
     }
 
     long version() {
@@ -67,8 +79,7 @@ final class SeriesInMemory {
     }
 
     Optional<KnownSeries> perCoupon(long templateId) {
-        return Optional.ofNullable(byTemplate.get(templateId))
-                .filter(series -> series.row().state().isGivenOut());
+        return Optional.ofNullable(byTemplate.get(templateId)).filter(series -> rank(series) > 0);
     }
 
     /** The series that the text belongs to by its prefix, or whose word it is. */

@@ -1,20 +1,32 @@
 package io.confetti.core.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.confetti.code.CodeKeys;
 import io.confetti.code.CodeSeries;
 import io.confetti.code.ImportedCodes;
 import io.confetti.core.code.store.CodeImports;
+import io.confetti.core.code.store.CodeSeriesRows;
+import io.confetti.core.code.store.SeriesChanges;
 import io.confetti.core.fixture.Kernel;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
 import io.confetti.platform.id.Ids;
+import io.confetti.platform.time.SuiteClock;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.ObjectProvider;
 
 class FindSeriesIT {
+    private static final MeterRegistry METRICS = new SimpleMeterRegistry();
+
     private static Kernel kernel;
     private static SeriesFixture fixture;
     private static FindSeries find;
@@ -75,7 +87,31 @@ class FindSeriesIT {
         assertThat(find.find(codes.code(coupon)).orElseThrow().serial()).isEqualTo(coupon);
         assertThat(find.find(codes.code(5))).as("before the template").isEmpty();
         assertThat(find.find(codes.code(Long.MAX_VALUE))).as("in the future").isEmpty();
-        assertThat(find.perCoupon(id - 1).orElseThrow().id()).isEqualTo(id);
+        long template = find.byId(id).orElseThrow().row().templateId();
+        assertThat(find.perCoupon(template).orElseThrow().id()).isEqualTo(id);
+    }
+
+    @Test
+    void couponsShowTheCodeOfTheNewestSeriesThatTillsTake() {
+        long template = kernel.bean(Ids.class).next();
+        long first = fixture.aSeries(template, CodeKind.PER_COUPON, "NA", "NA-####-####-#####%", 100);
+        long second = fixture.aSeries(template, CodeKind.PER_COUPON, "NB", "NB-####-####-#####%", 100);
+        long failed = fixture.aSeries(template, CodeKind.PER_COUPON, "NC", "NC-####-####-#####%", 100);
+        fixture.move(failed, SeriesState.FAILED);
+        assertThat(shown(template)).contains(second);
+        fixture.move(second, SeriesState.PAUSED);
+        assertThat(shown(template)).contains(first);
+        fixture.move(first, SeriesState.CLOSED);
+        assertThat(shown(template)).as("may be taken again").contains(second);
+        fixture.move(second, SeriesState.CLOSED);
+        assertThat(shown(template)).isEmpty();
+        fixture.move(failed, SeriesState.READY);
+        assertThat(shown(template)).contains(failed);
+    }
+
+    private static Optional<Long> shown(long template) {
+        find.refresh();
+        return find.perCoupon(template).map(KnownSeries::id);
     }
 
     @Test
@@ -91,6 +127,50 @@ class FindSeriesIT {
                 .containsExactly(1L, id);
         assertThat(imported.find("X3")).isEmpty();
         assertThat(imported.find("X".repeat(101))).isEmpty();
+    }
+
+    @Test
+    void ofASeriesWhoseKeyIsNotThereNothingIsToldButThatItCannotBeRead() {
+        long lost = fixture.aSeries(CodeKind.UNIQUE, "GANE", "GANE-####-###%", 10);
+        fixture.changing(() -> kernel.sql()
+                .sql("UPDATE t_code_series SET key_version = 9 WHERE id = ?")
+                .param(lost)
+                .update());
+        FindSeries started = freshlyStarted();
+        String junk = "GANE-0000-0000";
+
+        assertThat(started.lostKeys()).containsExactly(9);
+        assertThatThrownBy(() -> started.find(junk))
+                .isInstanceOfSatisfying(
+                        CouponException.class,
+                        refused -> assertThat(refused.code()).isEqualTo(CommonError.UNAVAILABLE));
+        assertThat(started.find("nothing")).as("of no other text").isEmpty();
+        assertThat(started.seriesOf(junk).orElseThrow().id()).isEqualTo(lost);
+        assertThat(unreadable(started)).isOne();
+
+        fixture.move(lost, SeriesState.CLOSED);
+        started.refresh();
+        assertThat(started.lostKeys()).isEmpty();
+        assertThat(unreadable(started)).isZero();
+    }
+
+    private static FindSeries freshlyStarted() {
+        METRICS.clear();
+        return new FindSeries(
+                kernel.bean(CodeSeriesRows.class),
+                kernel.bean(SeriesChanges.class),
+                new ObjectProvider<>() {
+                    @Override
+                    public CodeKeys getObject() {
+                        return kernel.bean(CodeKeys.class);
+                    }
+                },
+                kernel.bean(SuiteClock.class),
+                METRICS);
+    }
+
+    private static double unreadable(FindSeries any) {
+        return METRICS.get("confetti.code.series.unreadable").gauge().value();
     }
 
     @Test

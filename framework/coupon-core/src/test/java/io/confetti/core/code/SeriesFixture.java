@@ -21,6 +21,11 @@ final class SeriesFixture {
     }
 
     long aSeries(CodeKind kind, String prefix, String pattern, long size) {
+        return aSeries(kernel.bean(Ids.class).next(), kind, prefix, pattern, size);
+    }
+
+    /** Its id comes after that of its template, as always. */
+    long aSeries(long template, CodeKind kind, String prefix, String pattern, long size) {
         long id = kernel.bean(Ids.class).next();
         changing(() -> kernel.sql()
                 .sql("""
@@ -30,7 +35,7 @@ final class SeriesFixture {
                         """)
                 .params(
                         id,
-                        id - 1,
+                        template,
                         kind.name(),
                         pattern == null || kind == CodeKind.SHARED ? null : "BASE32",
                         prefix,
