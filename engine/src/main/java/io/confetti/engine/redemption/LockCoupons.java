@@ -11,6 +11,7 @@ import io.confetti.engine.code.exchange.ExchangeForOrder;
 import io.confetti.engine.code.exchange.ExchangeForOrder.Exchanged;
 import io.confetti.engine.code.exchange.ExchangeForOrder.Wanted;
 import io.confetti.engine.code.exchange.SettleExchanges;
+import io.confetti.platform.error.CouponException;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
@@ -39,20 +41,32 @@ public class LockCoupons {
     }
 
     public CouponMove lock(OrderLock lock, CouponLock command) {
-        Wanted codes = exchange.read(command.userId(), command.codes());
+        Supplier<Wanted> codes = read(command);
         return makeMove.run(
                 lock, parts -> parts.known() == null ? first(lock, command, codes, parts) : again(command, parts));
+    }
+
+    /** Before the transaction. That codes cannot be read now matters to a new order only: one that is known is answered as before. */
+    private Supplier<Wanted> read(CouponLock command) {
+        try {
+            Wanted codes = exchange.read(command.userId(), command.codes());
+            return () -> codes;
+        } catch (CouponException unread) {
+            return () -> {
+                throw unread;
+            };
+        }
     }
 
     private static List<Long> ids(CouponLock command) {
         return command.couponIds().stream().distinct().sorted().toList();
     }
 
-    private CouponMove first(OrderLock lock, CouponLock command, Wanted codes, MoveTransaction.Parts parts) {
+    private CouponMove first(OrderLock lock, CouponLock command, Supplier<Wanted> codes, MoveTransaction.Parts parts) {
         List<Long> ids = ids(command);
         var order = new CouponOrder(lock.lockId(), lock.orderId(), command.userId(), ids, LockState.LOCKED);
         parts.orders().insert(order, command.until(), parts.now());
-        List<RefusedCoupon> refused = withCodes(command, codes, parts);
+        List<RefusedCoupon> refused = withCodes(command, codes.get(), parts);
         if (!refused.isEmpty()) {
             return CouponMove.refused(refused);
         }

@@ -5,8 +5,10 @@ import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.core.code.FindSeries;
 import io.confetti.core.code.store.CodeVoids;
 import io.confetti.core.code.store.CodeVoids.NewVoid;
 import io.confetti.core.stock.FilterState;
@@ -111,6 +113,28 @@ class ExchangeIT {
     }
 
     @Test
+    void whoHasUsedACodeBeforeItWasDeclaredVoidHasItsCoupon() {
+        long template = engine.aTemplate().withStock(10).withLimit(5).create();
+        Series series = engine.codesFor(template).unique();
+        Series word = engine.codesFor(template).ofSize(9).limit(2).shared();
+        String coupon = redeem(42, series.code(0), "a").path("data.couponId");
+        String ofWord = redeem(42, word.word(), "a").path("data.couponId");
+        voided(series, 0);
+        voided(word, 0);
+
+        redeem(42, series.code(0), "b").then().statusCode(200).body("data.couponId", equalTo(coupon));
+        redeem(42, series.code(0), "b").then().body("data.alreadyYours", equalTo(true));
+        redeem(42, series.code(0), "a").then().body("data.alreadyYours", equalTo(false));
+        redeem(42, word.word(), "b").then().statusCode(200).body("data.couponId", equalTo(ofWord));
+        redeem(43, series.code(0), "a").then().statusCode(404);
+        redeem(43, word.word(), "a").then().statusCode(404);
+        assertThat(count("SELECT used FROM t_code_series WHERE id = ?", series.id()))
+                .isOne();
+        assertThat(count("SELECT used FROM t_code_series WHERE id = ?", word.id()))
+                .isOne();
+    }
+
+    @Test
     void junkNeverReachesTheDatabase() {
         Series series =
                 engine.codesFor(engine.aTemplateWithStock(10)).ofSize(10).unique();
@@ -123,6 +147,30 @@ class ExchangeIT {
         });
         assertThat(statements).isEmpty();
         assertThat(lookUps()).isEqualTo(before);
+    }
+
+    @Test
+    void whoHoldsACodeWhoseKeyIsNotThereIsNotToldThatItIsNone() {
+        long template = engine.aTemplateWithStock(10);
+        Series read = engine.codesFor(template).unique();
+        Series lost = engine.codesFor(template).withLostKey().unique();
+        engine.codesFor(template).withLostKey().perCoupon();
+
+        redeem(42, lost.code(0), "key").then().statusCode(503);
+        redeem(42, lost.code(0).substring(0, 9), "key").then().statusCode(503);
+        String coupon = redeem(42, read.code(0), "key").path("data.couponId");
+        engine.as(42).get("/api/coupons/mine/" + coupon).then().statusCode(200).body("data.code", nullValue());
+        assertThat(engine.bean(MeterRegistry.class)
+                        .get("confetti.code.series.unreadable")
+                        .gauge()
+                        .value())
+                .isEqualTo(2);
+
+        state(lost, "CLOSED");
+        engine.sql()
+                .sql("UPDATE t_code_series SET state = 'CLOSED' WHERE key_version > 1")
+                .update();
+        engine.bean(FindSeries.class).refresh();
     }
 
     @Test
@@ -216,6 +264,22 @@ class ExchangeIT {
         String code = shown.code(Long.parseLong(coupon));
         engine.as(42).get("/api/coupons/mine/" + coupon).then().body("data.code", equalTo(code));
         redeem(42, code, "b").then().statusCode(404);
+    }
+
+    @Test
+    void couponsShowTheCodeOfTheSeriesThatTakesThePlaceOfAClosedOne() {
+        long template = engine.aTemplateWithStock(10);
+        Series closed = engine.codesFor(template).perCoupon();
+        String coupon =
+                redeem(42, engine.codesFor(template).unique().code(0), "a").path("data.couponId");
+        long id = Long.parseLong(coupon);
+        state(closed, "CLOSED");
+        engine.bean(FindSeries.class).refresh();
+        engine.as(42).get("/api/coupons/mine/" + coupon).then().body("data.code", nullValue());
+
+        Series next = engine.codesFor(template).perCoupon();
+
+        engine.as(42).get("/api/coupons/mine/" + coupon).then().body("data.code", equalTo(next.code(id)));
     }
 
     @Test

@@ -88,7 +88,8 @@ class ExchangeStormIT {
     @Test
     void eachUserGetsOneCouponForHisCodeHoweverOftenHeClicks() {
         int users = 5_000;
-        long template = engine.aTemplate().withStock(users).withLimit(3).create();
+        long template =
+                engine.aTemplateWithStock(users); // the last two calls meet limit and stock that the first has reached
         Series series = known(engine.codesFor(template).ofSize(users).unique());
         List<Call> calls = new ArrayList<>();
         for (int user = 0; user < users; user++) {
@@ -102,6 +103,31 @@ class ExchangeStormIT {
         assertThat(of(told, Granted.class)).hasSize(users);
         assertThat(of(told, HadBefore.class)).hasSize(2 * users);
         assertQuiet(template, series, users);
+    }
+
+    @Test
+    void allCallsOfOneKeyHearTheSame() {
+        int codes = 20;
+        long template = engine.aTemplateWithStock(codes);
+        Series series = known(engine.codesFor(template).unique());
+        for (int code = 0; code < codes; code++) {
+            String typed = series.code(code);
+            long user = 15_000 + code;
+            List<CompletableFuture<ExchangeOutcome>> under = IntStream.range(0, 200)
+                    .mapToObj(i -> (i % 2 == 0 ? engine : other)
+                            .bean(ExchangeCode.class)
+                            .exchange(user, typed, "k"))
+                    .toList();
+
+            assertThat(under)
+                    .extracting(CompletableFuture::join)
+                    .allSatisfy(told -> assertThat(told).isInstanceOf(Granted.class))
+                    .extracting(told ->
+                            ((Granted) told).claim().granted().orElseThrow().couponId())
+                    .hasSize(200)
+                    .containsOnly(uses(series).get(code).couponId());
+        }
+        assertQuiet(template, series, codes);
     }
 
     @Test

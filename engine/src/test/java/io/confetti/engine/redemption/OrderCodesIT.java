@@ -304,6 +304,43 @@ class OrderCodesIT {
     }
 
     @Test
+    void aCodeThatIsVoidSinceItsUserHasExchangedItIsHisCoupon() {
+        long template = engine.aTemplateWithStock(10);
+        Series series = known(engine.codesFor(template).unique());
+        long user = user();
+        Granted granted = (Granted) redeem(user, series.code(0));
+        declareVoid(series, 0);
+
+        CodeOnHand code = look(user, series.code(0));
+        assertThat(code.refusal()).isNull();
+        assertThat(code.exchange()).isFalse();
+        assertThat(id(code)).isEqualTo(granted.claim().granted().orElseThrow().couponId());
+        assertThat(look(user + 1, series.code(0)).refusal()).isEqualTo("NOT_VALID");
+        assertThat(lock("a" + user, user, code).moved()).isTrue();
+        promises.assertQuiet(template, series, 1);
+    }
+
+    @Test
+    void aLockIsRepeatedThoughItsCodeCannotBeReadAnyMore() {
+        long template = engine.aTemplateWithStock(10);
+        Series series = known(engine.codesFor(template).unique());
+        Series lost = known(engine.codesFor(template).withLostKey().unique());
+        long user = user();
+        CodeOnHand code = look(user, series.code(0));
+        assertThat(lock("a" + user, user, code).moved()).isTrue();
+        String unreadable =
+                JSON.toJSONString(command(user, List.of(id(code)), List.of(new CodeToLock(lost.code(0), id(code)))));
+
+        assertThat(data(post("a" + user, unreadable), CouponMove.class)).isEqualTo(CouponMove.done());
+        post("b" + user, unreadable).then().statusCode(503);
+        promises.assertQuiet(template, series, 1);
+    }
+
+    private static Response post(String order, String lock) {
+        return engine.asSettlement().body(lock).post("/internal/coupon-orders/" + order + "/lock");
+    }
+
+    @Test
     void aCodeThatIsTypedTwiceHasOneCoupon() {
         Series series = known(engine.codesFor(engine.aTemplateWithStock(10)).unique());
         String code = series.code(0);

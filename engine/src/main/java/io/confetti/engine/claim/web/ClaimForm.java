@@ -23,6 +23,9 @@ record ClaimForm(String channel) {
 
     private static final Pattern CHANNEL = Pattern.compile("[A-Za-z0-9._-]{0,32}");
 
+    /** Of claims that come from codes: those that look at claims tell them apart by it. */
+    private static final String OF_CODES = "CODE";
+
     /** Limits depth and lengths, and skips without recursion. */
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -36,7 +39,7 @@ record ClaimForm(String channel) {
         if (channel == null) {
             return new ClaimForm("");
         }
-        if (!CHANNEL.matcher(channel).matches()) {
+        if (!CHANNEL.matcher(channel).matches() || channel.equalsIgnoreCase(OF_CODES)) {
             throw refusal(CommonError.VALIDATION, "channel", "claim.bad-channel", Map.of(), null);
         }
         return new ClaimForm(channel);

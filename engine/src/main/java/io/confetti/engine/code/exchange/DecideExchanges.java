@@ -55,6 +55,7 @@ class DecideExchanges {
             failPoints.reach("exchange-uses-taken", templateId);
             made = grantExchanges.grant(group, uses, offer, now);
             claims.insertDecided(made, now, true);
+            judge.judgeRefused(group);
         }
         failPoints.reach("exchange-inside-decision", templateId);
         return new Decision(group.outcomes(), made, group.deferred());

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 final class ExchangeGroup {
     private final long templateId;
     private final Map<Long, Exchange> open = new LinkedHashMap<>();
+    private final Map<Long, Exchange> refused = new LinkedHashMap<>();
     private final Map<Long, ExchangeOutcome> outcomes = new HashMap<>();
     private final List<Exchange> deferred = new ArrayList<>();
     private Map<Long, SeriesRow> series = Map.of();
@@ -66,6 +67,16 @@ final class ExchangeGroup {
     void decide(Exchange exchange, ExchangeOutcome outcome) {
         open.remove(exchange.claimId());
         outcomes.put(exchange.claimId(), outcome);
+        if (outcome instanceof ExchangeOutcome.Refused no && !no.isNotValid()) {
+            refused.put(exchange.claimId(), exchange);
+        } else {
+            refused.remove(exchange.claimId());
+        }
+    }
+
+    /** Those whose code is valid, and who are told why it is not exchanged. */
+    List<Exchange> refusedHolders() {
+        return List.copyOf(refused.values());
     }
 
     void refuse(Exchange exchange, ErrorCode reason) {

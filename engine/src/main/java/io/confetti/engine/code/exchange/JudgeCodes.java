@@ -45,11 +45,10 @@ class JudgeCodes {
         }
         Set<Long> ids = group.open().stream().map(Exchange::seriesId).collect(Collectors.toSet());
         group.seriesAre(seriesRows.find(ids)); // before the voids: of a later one the version tells
-        refuseVoid(group);
-        exchanged.decideUsed(group);
-        Instant now = clock.instant();
+        refuseUnknown(group);
+        exchanged.decideUsed(group, exchange -> voids.isVoid(group.series(exchange), exchange.serial()));
         group.open().forEach(exchange -> {
-            CodeError refusal = refusal(group.series(exchange), now);
+            CodeError refusal = refusal(group.series(exchange), exchange.acceptedAt());
             if (refusal != null) {
                 group.refuse(exchange, refusal);
             }
@@ -81,11 +80,11 @@ class JudgeCodes {
         }
     }
 
-    private void refuseVoid(ExchangeGroup group) {
+    private static void refuseUnknown(ExchangeGroup group) {
         group.open().forEach(exchange -> {
             SeriesRow series = group.series(exchange);
             boolean known = series != null && series.state().isGivenOut() && series.templateId() == group.templateId();
-            if (!known || voids.isVoid(series, exchange.serial())) {
+            if (!known) {
                 group.refuse(exchange, CodeError.NOT_VALID);
             }
         });

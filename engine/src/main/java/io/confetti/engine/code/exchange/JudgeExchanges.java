@@ -20,6 +20,13 @@ class JudgeExchanges {
     TemplateOffer judge(ExchangeGroup group) {
         exchanged.decideRepeats(group);
         codes.judge(group);
-        return template.judge(group);
+        TemplateOffer offer = template.judge(group);
+        exchanged.decideRefused(group);
+        return offer;
+    }
+
+    /** What was refused while it was written; in the same transaction. */
+    void judgeRefused(ExchangeGroup group) {
+        exchanged.decideRefused(group);
     }
 }

@@ -27,6 +27,7 @@ class ClaimFormTest {
     @Test
     void saysWhatIsWrongAndWhere() {
         assertThat(errors("{\"channel\":\"a b\"}")).containsExactly("channel claim.bad-channel {}");
+        assertThat(errors("{\"channel\":\"Code\"}")).as("of codes").containsExactly("channel claim.bad-channel {}");
         assertThat(errors("{\"channel\":7}")).containsExactly("channel validation.type {}");
         assertThat(errors("{\"channel\":[[]]}")).containsExactly("channel validation.type {}");
         assertThat(errors("[1]")).containsExactly(" validation.type {}");
