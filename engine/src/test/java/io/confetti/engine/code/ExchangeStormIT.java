@@ -283,6 +283,32 @@ class ExchangeStormIT {
         }
     }
 
+    @Test
+    void junkIsAnsweredNoSoonerThanWhatHadToBeDecidedMeanwhile() {
+        Series series = known(engine.codesFor(engine.aTemplateWithStock(10)).unique());
+        PLAN.arm("exchange-inside-decision", 1, "hang");
+        long began = System.nanoTime();
+        CompletableFuture<Integer> held = CompletableFuture.supplyAsync(() -> status(series.code(0)));
+        PLAN.awaitHit();
+        await().until(() -> System.nanoTime() - began > Duration.ofMillis(200).toNanos());
+        PLAN.release();
+        assertThat(held.join()).isEqualTo(200);
+
+        long typed = System.nanoTime();
+        assertThat(status("junk")).isEqualTo(404);
+
+        assertThat(Duration.ofNanos(System.nanoTime() - typed)).isGreaterThanOrEqualTo(Duration.ofMillis(300));
+    }
+
+    private static int status(String code) {
+        return engine.as(35_000)
+                .contentType("application/json")
+                .header("Idempotency-Key", "k")
+                .body("{\"code\":\"" + code + "\"}")
+                .post("/api/coupons/codes/redeem")
+                .statusCode();
+    }
+
     private static List<Call> callers(long first, int count, String code) {
         return IntStream.range(0, count)
                 .mapToObj(i -> new Call(first + i, code, "k"))

@@ -1,54 +1,56 @@
 package io.confetti.engine.code.exchange;
 
 import jakarta.annotation.PreDestroy;
-import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.springframework.stereotype.Component;
 
 /**
  * Answers "not valid" at a fixed time after the call arrived, whatever was found out by then: how long the work took tells whether a
- * database was asked. Work that takes longer is answered at the next multiple. No thread waits.
+ * database was asked. {@link AnswerStep} says when. No thread waits.
  */
 @Component
 public class AnswerInTime {
-    /** Longer than a look into the database commonly takes, and not felt by whoever has mistyped. */
-    static final Duration STEP = Duration.ofMillis(150);
+    /** Each answer is only handed on to the server's own threads. What waits here are calls under way, which the server bounds. */
+    private static final int THREADS = 2;
 
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
-        Thread thread = new Thread(task, "code-answers");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final AnswerStep step = new AnswerStep(System.nanoTime());
+    private final ScheduledThreadPoolExecutor answers;
+
+    AnswerInTime() {
+        AtomicInteger number = new AtomicInteger();
+        answers = new ScheduledThreadPoolExecutor(THREADS, task -> {
+            Thread thread = new Thread(task, "code-answers-" + number.incrementAndGet());
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
 
     /**
      * @param isNotValid which answers are held back
      * @param arrivedAt as {@link System#nanoTime}
      */
     public <T> CompletableFuture<T> delayed(CompletableFuture<T> answer, Predicate<T> isNotValid, long arrivedAt) {
-        return answer.thenCompose(
-                it -> isNotValid.test(it) ? later(it, arrivedAt) : CompletableFuture.completedFuture(it));
+        return answer.thenCompose(it -> {
+            long now = System.nanoTime();
+            step.took(now - arrivedAt, now);
+            return isNotValid.test(it)
+                    ? later(it, step.nanosUntil(now - arrivedAt, now))
+                    : CompletableFuture.completedFuture(it);
+        });
     }
 
-    private <T> CompletableFuture<T> later(T answer, long arrivedAt) {
+    private <T> CompletableFuture<T> later(T answer, long nanos) {
         CompletableFuture<T> held = new CompletableFuture<>();
-        timer.schedule(
-                () -> held.completeAsync(() -> answer),
-                nanosUntilStep(System.nanoTime() - arrivedAt),
-                TimeUnit.NANOSECONDS);
+        answers.schedule(() -> held.complete(answer), nanos, TimeUnit.NANOSECONDS);
         return held;
-    }
-
-    static long nanosUntilStep(long passed) {
-        long step = STEP.toNanos();
-        return step - passed % step;
     }
 
     @PreDestroy
     void stop() {
-        timer.shutdownNow();
+        answers.shutdownNow();
     }
 }
