@@ -59,8 +59,8 @@ public class FindImported {
     /** Whoever never asked for a code keeps no filter. */
     @Scheduled(fixedDelayString = "${confetti.code.filter-interval:2s}")
     void extendFilter() {
-        if (isAsked && !series.imports().isEmpty()) {
-            filter.extend(series.imports());
+        if (isAsked && !series.importsToFilter().isEmpty()) {
+            filter.extend(series.importsToFilter());
         }
     }
 

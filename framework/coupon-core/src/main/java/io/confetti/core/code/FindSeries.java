@@ -88,6 +88,11 @@ public class FindSeries {
         return known().imports();
     }
 
+    /** Those whose codes a filter must hold: also such as are being taken over, so that it holds them when they are given out. */
+    List<SeriesRow> importsToFilter() {
+        return known().importsToFilter();
+    }
+
     /** Reads all series now, for who has just changed one. */
     public synchronized void refresh() {
         long version = changes.version(); // before the rows: what changes meanwhile is read again

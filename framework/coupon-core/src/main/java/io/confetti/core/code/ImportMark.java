@@ -40,6 +40,11 @@ record ImportMark(String filter, long capacity, Map<Long, Long> made) {
         return made.getOrDefault(series.id(), 0L);
     }
 
+    boolean holdsAllOf(ImportMark other) {
+        return other.made.entrySet().stream()
+                .allMatch(entry -> made.getOrDefault(entry.getKey(), 0L) >= entry.getValue());
+    }
+
     boolean covers(Collection<SeriesRow> imports) {
         return imports.stream().allMatch(series -> madeOf(series) >= series.made());
     }

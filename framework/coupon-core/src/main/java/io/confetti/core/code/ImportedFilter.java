@@ -1,22 +1,13 @@
 package io.confetti.core.code;
 
-import io.confetti.core.code.store.CodeImports;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HexFormat;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.redisson.api.RBloomFilter;
-import org.redisson.api.RBucket;
 import org.redisson.api.RFuture;
-import org.redisson.api.RLock;
-import org.redisson.api.RedissonClient;
 import org.redisson.client.RedisException;
-import org.redisson.client.codec.StringCodec;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
@@ -31,29 +22,17 @@ import org.springframework.stereotype.Component;
 @Component
 class ImportedFilter {
     private static final Logger LOG = LoggerFactory.getLogger(ImportedFilter.class);
-    private static final String MARK = "confetti:codes:imported";
-    /** Then it is made anew, in the size that is needed by then. */
-    private static final Duration MARK_TTL = Duration.ofHours(24);
 
-    private static final Duration FILTER_TTL = Duration.ofHours(26);
-    /** No fingerprint; without it the filter is not whole. */
-    private static final String ALWAYS_IN = "always-in";
-
-    private static final int PAGE = 5_000;
-    private static final long SMALLEST = 100_000;
-    private static final double FALSE_YES = 0.001;
     private static final long TIMEOUT_MILLIS = 300;
     /** While Redis is away it is not asked for each code: every caller would wait. */
     private static final long REST_NANOS = Duration.ofSeconds(1).toNanos();
 
-    private final RedissonClient redisson;
-    private final CodeImports imports;
+    private final ImportedBits bits;
     private volatile ImportMark mark;
     private volatile long restUntil = System.nanoTime();
 
-    ImportedFilter(RedissonClient redisson, CodeImports imports) {
-        this.redisson = redisson;
-        this.imports = imports;
+    ImportedFilter(ImportedBits bits) {
+        this.bits = bits;
     }
 
     /**
@@ -62,12 +41,12 @@ class ImportedFilter {
      * @param series all imported ones
      */
     boolean lacks(byte[] fingerprint, Collection<SeriesRow> series) {
-        ImportMark now = mark;
-        if (now == null || !now.covers(series) || System.nanoTime() - restUntil < 0) {
+        if (System.nanoTime() - restUntil < 0) {
             return false;
         }
         try {
-            return !answer(filter(now).containsAsync(text(fingerprint))) && isWhole(now);
+            String text = HexFormat.of().formatHex(fingerprint);
+            return lacks(text, series) || takesLaterOne() && lacks(text, series);
         } catch (TimeoutException | ExecutionException | RedisException away) {
             restUntil = System.nanoTime() + REST_NANOS;
             return false;
@@ -80,13 +59,33 @@ class ImportedFilter {
         }
     }
 
+    private boolean lacks(String text, Collection<SeriesRow> series)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        ImportMark now = mark;
+        return now != null && now.covers(series) && !answer(bits.filter(now).containsAsync(text)) && isWhole(now);
+    }
+
     /** Asked after the look: bits that are lost answer no to everything, and Redis may have a later mark, or none. */
     private boolean isWhole(ImportMark now) throws InterruptedException, ExecutionException, TimeoutException {
-        if (!answer(filter(now).containsAsync(ALWAYS_IN))) {
+        if (!answer(bits.filter(now).containsAsync(ImportedBits.ALWAYS_IN))) {
             forget();
             return false;
         }
-        return now.equals(ImportMark.parse(answer(bucket().getAsync())));
+        return now.equals(ImportMark.parse(answer(bits.mark().getAsync())));
+    }
+
+    /** What another instance has put in the place of the mark is taken over at once: nobody is to ask the table because of it. */
+    private boolean takesLaterOne() throws InterruptedException, ExecutionException, TimeoutException {
+        ImportMark now = mark;
+        if (now == null) {
+            return false;
+        }
+        ImportMark there = ImportMark.parse(answer(bits.mark().getAsync()));
+        if (there == null || there.equals(now) || !there.holdsAllOf(now)) {
+            return false;
+        }
+        mark = there;
+        return true;
     }
 
     /** Until the filter is made anew, or taken over, it judges no code. */
@@ -94,23 +93,22 @@ class ImportedFilter {
         mark = null;
     }
 
-    /** Adds what the filter lacks; one instance does, the others take its mark over. */
+    /**
+     * Adds what the filter lacks; one instance does, the others take its mark over.
+     *
+     * @param series all imported ones, also those whose codes are just being taken over
+     */
     void extend(Collection<SeriesRow> series) {
         ImportMark known = mark;
-        RLock lock = redisson.getLock(MARK + ":lock");
         try {
-            ImportMark there = ImportMark.parse(bucket().get());
-            if (there != null && there.covers(series) && filter(there).isExists()) {
+            ImportMark there = bits.known();
+            boolean isEnough = there != null && there.covers(series);
+            if (there != null) {
                 mark = there;
-            } else if (lock.tryLock(0, 2, TimeUnit.MINUTES)) {
-                try {
-                    extendLocked(series);
-                } finally {
-                    lock.unlock();
-                }
             }
-        } catch (InterruptedException stopping) {
-            Thread.currentThread().interrupt();
+            if (!isEnough || bits.isOld()) {
+                bits.extend(series).ifPresent(after -> mark = after);
+            }
         } catch (RedisException | DataAccessException | IllegalStateException | IllegalMonitorStateException e) {
             forget();
             LOG.atLevel(known == null ? Level.DEBUG : Level.WARN)
@@ -118,64 +116,7 @@ class ImportedFilter {
         }
     }
 
-    private void extendLocked(Collection<SeriesRow> series) {
-        ImportMark before = ImportMark.parse(bucket().get());
-        long codes = series.stream().mapToLong(SeriesRow::made).sum();
-        if (before == null || codes > before.capacity() || !filter(before).isExists()) {
-            long capacity = Math.max(SMALLEST, 2 * codes);
-            before = new ImportMark(MARK + ":" + UUID.randomUUID(), capacity, new TreeMap<>());
-            filter(before).tryInit(capacity, FALSE_YES);
-            filter(before).add(ALWAYS_IN);
-            bucket().delete();
-        }
-        var made = new TreeMap<>(before.made());
-        for (SeriesRow one : series) {
-            fill(filter(before), one, before.madeOf(one));
-            made.put(one.id(), Math.max(one.made(), before.madeOf(one)));
-        }
-        var after = new ImportMark(before.filter(), before.capacity(), made);
-        keep(after);
-        mark = after;
-        LOG.info("Filter of imported codes extended series={} codes={}", made.size(), codes);
-    }
-
-    private void fill(RBloomFilter<String> filter, SeriesRow series, long from) {
-        long next = from;
-        while (next < series.made()) {
-            List<byte[]> page = imports.fingerprints(series.id(), next, PAGE);
-            if (page.isEmpty()) {
-                return;
-            }
-            filter.add(page.stream().map(ImportedFilter::text).toList());
-            next += page.size();
-        }
-    }
-
-    /** Bits are a key that comes into being with the first of them: an age given to it before that is lost. */
-    private void keep(ImportMark after) {
-        if (filter(after).remainTimeToLive() < 0) {
-            filter(after).expire(FILTER_TTL);
-        }
-        if (bucket().isExists()) {
-            bucket().setAndKeepTTL(after.text());
-        } else {
-            bucket().set(after.text(), MARK_TTL);
-        }
-    }
-
     private static <T> T answer(RFuture<T> future) throws InterruptedException, ExecutionException, TimeoutException {
         return future.toCompletableFuture().get(TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
-    }
-
-    private static String text(byte[] fingerprint) {
-        return HexFormat.of().formatHex(fingerprint);
-    }
-
-    private RBloomFilter<String> filter(ImportMark of) {
-        return redisson.getBloomFilter(of.filter(), StringCodec.INSTANCE);
-    }
-
-    private RBucket<String> bucket() {
-        return redisson.getBucket(MARK, StringCodec.INSTANCE);
     }
 }

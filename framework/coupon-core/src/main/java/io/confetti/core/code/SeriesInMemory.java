@@ -93,11 +93,26 @@ final class SeriesInMemory {
                 : Optional.ofNullable(byId.get(series));
     }
 
+    /** Those whose key is not there, though people may hold codes of them that are to be taken. */
+    List<SeriesRow> unreadable() {
+        return byId.values().stream()
+                .filter(series -> !series.isReadable() && series.row().state() != SeriesState.CLOSED)
+                .map(KnownSeries::row)
+                .toList();
+    }
+
     /** Those whose codes come from elsewhere. */
     List<SeriesRow> imports() {
+        return importsToFilter().stream()
+                .filter(row -> row.state().isGivenOut())
+                .toList();
+    }
+
+    /** With those that are being built. */
+    List<SeriesRow> importsToFilter() {
         return byId.values().stream()
                 .map(KnownSeries::row)
-                .filter(row -> row.kind() == CodeKind.IMPORTED && row.state().isGivenOut())
+                .filter(row -> row.kind() == CodeKind.IMPORTED && row.state() != SeriesState.FAILED)
                 .toList();
     }
 }

@@ -7,6 +7,7 @@ import io.confetti.code.CodeKeys;
 import io.confetti.code.ImportedCodes;
 import io.confetti.core.code.store.CodeImports;
 import io.confetti.core.fixture.Kernel;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -30,6 +31,7 @@ class ImportedFilterIT {
         imported = kernel.bean(FindImported.class);
         filter = kernel.bean(ImportedFilter.class);
         fingerprints = ImportedCodes.of(kernel.bean(CodeKeys.class), fixture.newestKey());
+        assertThat(imported.find("anything")).isEmpty(); // a filter is kept from now on
     }
 
     @AfterAll
@@ -60,6 +62,63 @@ class ImportedFilterIT {
     }
 
     @Test
+    void aFilterThatGetsOldJudgesUntilTheNextOneTakesItsPlace() {
+        anImport("aged", 50);
+        await().until(() -> lacks("invented"));
+        ImportedFilter inOtherInstance = new ImportedFilter(kernel.bean(ImportedBits.class));
+        inOtherInstance.extend(series.imports());
+        String old = mark();
+        String bits = bitsKey();
+
+        kernel.redis().expire(markKey(), Duration.ofHours(3));
+
+        await().pollInterval(Duration.ofMillis(5)).until(() -> {
+            assertThat(kernel.redis().hasKey(markKey())).as("at any moment").isTrue();
+            assertThat(kernel.redis().hasKey(bits)).isTrue();
+            return !mark().equals(old);
+        });
+        await().until(() -> inOtherInstance.lacks(fingerprints.fingerprint("invented"), series.imports()));
+        await().until(() -> lacks("invented"));
+        assertThat(all("aged", 50)).noneMatch(ImportedFilterIT::lacks);
+        assertThat(kernel.redis().getExpire(markKey()))
+                .isGreaterThan(Duration.ofHours(20).toSeconds());
+        assertThat(kernel.redis().getExpire(bitsKey()))
+                .isGreaterThan(Duration.ofHours(24).toSeconds());
+    }
+
+    @Test
+    void codesThatAreBeingTakenOverAreInTheFilterBeforeTheyAreGivenOut() {
+        anImport("before", 5);
+        await().until(() -> lacks("invented"));
+        long series = fixture.aSeries(CodeKind.IMPORTED, null, null, 30);
+        fixture.move(series, SeriesState.BUILDING);
+        add(series, "coming", 30);
+        ImportedFilterIT.series.refresh();
+        await().until(() -> mark().contains(series + ":30"));
+        await().until(() -> lacks("invented"));
+
+        fixture.move(series, SeriesState.READY);
+        ImportedFilterIT.series.refresh();
+
+        assertThat(lacks("invented")).as("without a query").isTrue();
+        assertThat(all("coming", 30)).noneMatch(ImportedFilterIT::lacks);
+        assertThat(imported.find("coming-29")).isPresent();
+    }
+
+    private static String markKey() {
+        return kernel.redis().keys("*confetti:codes:imported").iterator().next();
+    }
+
+    private static String mark() {
+        return kernel.redis().opsForValue().get(markKey());
+    }
+
+    private static String bitsKey() {
+        return markKey()
+                .replace("confetti:codes:imported", ImportMark.parse(mark()).filter());
+    }
+
+    @Test
     void aMarkIsReadAsItWasWritten() {
         ImportMark mark = ImportMark.parse("confetti:codes:imported:x|100000|7:20,9:30");
         assertThat(ImportMark.parse(mark.text())).isEqualTo(mark);
@@ -78,12 +137,16 @@ class ImportedFilterIT {
 
     private static long anImport(String name, int codes) {
         long id = fixture.aSeries(CodeKind.IMPORTED, null, null, codes);
-        kernel.bean(CodeImports.class)
-                .add(
-                        id,
-                        0,
-                        all(name, codes).stream().map(fingerprints::fingerprint).toList());
+        add(id, name, codes);
         series.refresh();
         return id;
+    }
+
+    private static void add(long series, String name, int codes) {
+        kernel.bean(CodeImports.class)
+                .add(
+                        series,
+                        0,
+                        all(name, codes).stream().map(fingerprints::fingerprint).toList());
     }
 }
