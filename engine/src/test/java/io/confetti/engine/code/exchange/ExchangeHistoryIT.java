@@ -3,12 +3,17 @@ package io.confetti.engine.code.exchange;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.core.code.FindSeries;
+import io.confetti.core.code.FindVoids;
 import io.confetti.core.code.TypedCode;
+import io.confetti.core.code.store.CodeSeriesRows;
+import io.confetti.core.code.store.CodeVoids;
+import io.confetti.core.code.store.CodeVoids.NewVoid;
 import io.confetti.engine.code.exchange.ExchangeOutcome.Granted;
 import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.fixture.RowsRead;
 import io.confetti.engine.promise.store.CodeTruth;
+import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Shops;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.CheckScope.Kind;
@@ -17,6 +22,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** What an exchange reads does not grow with the codes that were exchanged or declared void before. */
 class ExchangeHistoryIT {
@@ -74,6 +80,33 @@ class ExchangeHistoryIT {
 
         assertThat(one).as("beside %d uses", USED).isLessThan(5 * EACH);
         assertThat(many).as("beside %d uses", USED).isLessThan(GROUP * EACH);
+    }
+
+    @Test
+    void afterAVoidWhatIsNewIsReadAndNotAllThatIsVoid() {
+        group(GROUP, 1);
+        voided(200);
+
+        long one = RowsRead.of(engine, () -> group(GROUP + 1, 1));
+
+        assertThat(one).as("beside %d ranges", VOID).isLessThan(5 * EACH);
+        assertThat(engine.bean(FindVoids.class)
+                        .isVoid(
+                                engine.bean(CodeSeriesRows.class)
+                                        .find(series.id())
+                                        .orElseThrow(),
+                                200))
+                .isTrue();
+    }
+
+    private static void voided(long serial) {
+        engine.bean(TransactionTemplate.class)
+                .executeWithoutResult(status -> engine.bean(CodeVoids.class)
+                        .add(
+                                series.id(),
+                                List.of(new NewVoid(engine.bean(Ids.class).next(), serial, serial)),
+                                "lost",
+                                "operator"));
     }
 
     @Test

@@ -6,8 +6,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.stereotype.Component;
 
 /**
- * Says which codes were declared void, from memory: they are read once for each version of a series, which each void raises. So an
- * exchange costs the same whether one range or ten thousand single codes are void.
+ * Says which codes were declared void, from memory. Each void raises the version of its series; of a later version what was declared void
+ * since is read, by one for all who wait for it. So an exchange costs the same whether one range or a hundred thousand single codes are
+ * void, and also while more are declared void all the time.
  */
 @Component
 public class FindVoids {
@@ -24,10 +25,16 @@ public class FindVoids {
      */
     public boolean isVoid(SeriesRow series, long serial) {
         VoidSerials its = known.get(series.id());
-        if (its == null || its.version() != series.version()) {
-            its = VoidSerials.of(series.version(), voids.ofSeries(series.id()));
-            known.put(series.id(), its);
+        if (its == null || its.version() < series.version()) {
+            its = known.compute(series.id(), (id, before) -> upTo(series, before));
         }
         return its.contains(serial);
+    }
+
+    private VoidSerials upTo(SeriesRow series, VoidSerials before) {
+        VoidSerials read = before == null ? VoidSerials.NONE : before;
+        return read.version() >= series.version()
+                ? read
+                : read.with(series.version(), voids.since(series.id(), read.version()));
     }
 }

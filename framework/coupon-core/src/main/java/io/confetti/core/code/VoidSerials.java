@@ -6,34 +6,48 @@ import java.util.List;
 
 /** Void serials of a series at one version: ranges that neither touch nor overlap, ascending. Immutable. */
 final class VoidSerials {
+    /** Before the first version. */
+    static final VoidSerials NONE = new VoidSerials(-1, new long[0], new long[0], 0);
+
     private final long version;
     private final long[] from;
     private final long[] to;
 
-    private VoidSerials(long version, long[] from, long[] to) {
+    private VoidSerials(long version, long[] from, long[] to, int count) {
         this.version = version;
-        this.from = from;
-        this.to = to;
+        this.from = Arrays.copyOf(from, count);
+        this.to = Arrays.copyOf(to, count);
     }
 
-    /** @param ranges by their beginnings; they may overlap */
-    static VoidSerials of(long version, List<Range> ranges) {
-        long[] from = new long[ranges.size()];
-        long[] to = new long[ranges.size()];
+    /** @param more ranges by their beginnings; they may overlap each other and these */
+    VoidSerials with(long later, List<Range> more) {
+        long[] allFrom = new long[from.length + more.size()];
+        long[] allTo = new long[allFrom.length];
         int count = 0;
-        for (Range range : ranges) {
-            if (count > 0 && range.from() <= to[count - 1]) {
-                to[count - 1] = Math.max(to[count - 1], range.to());
+        int old = 0;
+        int fresh = 0;
+        while (old < from.length || fresh < more.size()) {
+            boolean isOld = fresh == more.size()
+                    || old < from.length && from[old] <= more.get(fresh).from();
+            long begin = isOld ? from[old] : more.get(fresh).from();
+            long end = isOld ? to[old++] : more.get(fresh++).to();
+            if (count > 0 && begin - 1 <= allTo[count - 1]) { // touches or overlaps; serials are not negative
+                allTo[count - 1] = Math.max(allTo[count - 1], end);
             } else {
-                from[count] = range.from();
-                to[count++] = range.to();
+                allFrom[count] = begin;
+                allTo[count++] = end;
             }
         }
-        return new VoidSerials(version, Arrays.copyOf(from, count), Arrays.copyOf(to, count));
+        return new VoidSerials(later, allFrom, allTo, count);
     }
 
     long version() {
         return version;
+    }
+
+    /** Ranges that are kept. */
+    int ranges() {
+        return from.length;
     }
 
     boolean contains(long serial) {

@@ -38,12 +38,15 @@ public class CodeVoids {
                 .map(one -> List.of(one.id(), one.from(), one.to()))
                 .toList();
         jdbc.sql("""
-                        INSERT INTO t_code_void (id, series_id, from_serial, to_serial, reason, voided_by, voided_at)
-                        SELECT r.id, ?, r.first, r.last, ?, ?, UTC_TIMESTAMP(3)
-                          FROM JSON_TABLE(?, '$[*]' COLUMNS (id BIGINT PATH '$[0]', first BIGINT PATH '$[1]',
+                        INSERT INTO t_code_void (id, series_id, from_serial, to_serial, reason, voided_by, voided_at,
+                          series_version)
+                        SELECT r.id, s.id, r.first, r.last, ?, ?, UTC_TIMESTAMP(3), s.version
+                          FROM t_code_series s
+                          JOIN JSON_TABLE(?, '$[*]' COLUMNS (id BIGINT PATH '$[0]', first BIGINT PATH '$[1]',
                                last BIGINT PATH '$[2]')) AS r
+                         WHERE s.id = ?
                         """)
-                .params(seriesId, reason, operator, JSON.toJSONString(rows))
+                .params(reason, operator, JSON.toJSONString(rows), seriesId)
                 .update();
     }
 
@@ -55,10 +58,15 @@ public class CodeVoids {
      */
     public record Range(long from, long to) {}
 
-    /** All that was declared void of a series, by their beginnings. */
-    public List<Range> ofSeries(long seriesId) {
-        return jdbc.sql("SELECT from_serial, to_serial FROM t_code_void WHERE series_id = ? ORDER BY from_serial")
-                .param(seriesId)
+    /**
+     * What was declared void of a series since a version of it, by their beginnings.
+     *
+     * @param version that is known, exclusive
+     */
+    public List<Range> since(long seriesId, long version) {
+        return jdbc.sql("SELECT from_serial, to_serial FROM t_code_void WHERE series_id = ? AND series_version > ?"
+                        + " ORDER BY from_serial")
+                .params(seriesId, version)
                 .query((row, i) -> new Range(row.getLong(1), row.getLong(2)))
                 .list();
     }
