@@ -25,7 +25,8 @@ import reactor.core.publisher.Mono;
  * Lets wrong codes cost attempts, so that nobody finds codes by trying. A try takes the tokens of its user before it is passed on, and
  * gets them back with any answer but 404: however many tries are under way at once, no more wrong ones come through than the
  * buckets hold. Those of an address are taken with the wrong answer only, because behind one address a crowd may type good codes at
- * once, and none of them may stand in the way of another.
+ * once, and none of them may stand in the way of another. Wrong ones that come through together are owed then: the address is closed
+ * until they are paid.
  */
 @Component
 class LimitCodes implements GlobalFilter, Ordered {
@@ -120,7 +121,7 @@ class LimitCodes implements GlobalFilter, Ordered {
     }
 
     private Mono<Void> settle(Cost cost, boolean isWrong) {
-        return isWrong ? tokens.take(cost.address()).then() : tokens.giveBack(cost.user());
+        return isWrong ? tokens.owe(cost.address()) : tokens.giveBack(cost.user());
     }
 
     /** After the limit of claims, which costs less, and before anything of the body is read. */

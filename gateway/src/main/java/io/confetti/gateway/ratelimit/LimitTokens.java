@@ -61,6 +61,18 @@ class LimitTokens implements SmartLifecycle {
         });
     }
 
+    /** One token of each bucket, of an empty one too, which is empty until that has come back. Never fails. */
+    Mono<Void> owe(List<Bucket> from) {
+        if (from.isEmpty() || !isRedisUp) {
+            return Mono.fromRunnable(() -> local.owe(from));
+        }
+        return inRedis(() -> redis.owe(from)).onErrorResume(Exception.class, failure -> {
+            leaveRedis(failure);
+            local.owe(from);
+            return Mono.empty();
+        });
+    }
+
     /** Never fails. If Redis went meanwhile, what was taken there stays taken. */
     Mono<Void> giveBack(List<Bucket> to) {
         if (to.isEmpty() || !isRedisUp) {

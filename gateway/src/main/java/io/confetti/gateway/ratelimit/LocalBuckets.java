@@ -43,6 +43,17 @@ class LocalBuckets {
         return Verdict.PASS;
     }
 
+    /** Takes a token of each, and is owed it where there is none. */
+    void owe(List<Bucket> from) {
+        for (Bucket bucket : from) {
+            fullAt.asMap()
+                    .compute(
+                            bucket.key(),
+                            (key, before) ->
+                                    fullAfter(before, now()) + bucket.rate().back());
+        }
+    }
+
     void giveBack(List<Bucket> to) {
         to.forEach(this::giveBack);
     }
@@ -51,6 +62,10 @@ class LocalBuckets {
         Long before = fullAt.getIfPresent(bucket.key());
         long wait = before == null ? 0 : waitAfter(bucket, before, now());
         return wait <= 0 ? Verdict.PASS : Verdict.refuse(bucket, wait);
+    }
+
+    private static long fullAfter(Long before, long now) {
+        return before == null ? now : Math.max(before, now);
     }
 
     /** Time that a bucket which is full at the given time has to wait for the token that it gives now. */
@@ -64,7 +79,7 @@ class LocalBuckets {
         var verdict = new AtomicReference<>(Verdict.PASS);
         fullAt.asMap().compute(bucket.key(), (key, before) -> {
             long now = now();
-            long full = (before == null ? now : Math.max(before, now)) + back;
+            long full = fullAfter(before, now) + back;
             long wait = full - now - back * bucket.rate().burst();
             if (wait <= 0) {
                 return full;

@@ -28,13 +28,22 @@ class RedisBuckets {
     CompletionStage<Verdict> take(List<Bucket> taken, List<Bucket> lookedAt) {
         List<Bucket> all = Stream.concat(taken.stream(), lookedAt.stream()).toList();
         List<String> arguments = new ArrayList<>(3 * all.size());
-        for (int i = 0; i < all.size(); i++) {
-            Rate rate = all.get(i).rate();
-            arguments.add(Long.toString(rate.back())); // back
-            arguments.add(Integer.toString(rate.burst())); // burst
-            arguments.add(i < taken.size() ? "TAKE" : "LOOK");
-        }
+        taken.forEach(bucket -> add(bucket, "TAKE", arguments));
+        lookedAt.forEach(bucket -> add(bucket, "LOOK", arguments));
         return scripts.runAsync(TAKE, keys(all), arguments).thenApply(reply -> verdict(all, reply));
+    }
+
+    /** Takes a token of each, and is owed it where there is none. */
+    CompletionStage<Void> owe(List<Bucket> from) {
+        List<String> arguments = new ArrayList<>(3 * from.size());
+        from.forEach(bucket -> add(bucket, "OWE", arguments));
+        return scripts.runAsync(TAKE, keys(from), arguments).thenAccept(reply -> {});
+    }
+
+    private static void add(Bucket bucket, String mode, List<String> arguments) {
+        arguments.add(Long.toString(bucket.rate().back())); // back
+        arguments.add(Integer.toString(bucket.rate().burst())); // burst
+        arguments.add(mode);
     }
 
     CompletionStage<Void> giveBack(List<Bucket> to) {

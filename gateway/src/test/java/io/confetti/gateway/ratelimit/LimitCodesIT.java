@@ -171,6 +171,38 @@ class LimitCodesIT {
         assertThat(new Typist().wrong(1, one)).as("another address").isEqualTo(1);
     }
 
+    /** All of a burst meet a full bucket. It is paid back: otherwise a burst every three seconds would have no limit at all. */
+    @Test
+    void aBurstOfManyUsersClosesTheirAddressForAsLongAsItCost() throws Exception {
+        String address = newAddress();
+        engine.isLate(Duration.ofSeconds(2));
+        long from = System.nanoTime();
+        int through = wrongAtOnce(200, address, one, other);
+        engine.isLate(Duration.ZERO);
+
+        int before = engine.calls();
+        int second = wrongAtOnce(200, address, one, other);
+        var refused = refused(new Typist(address).types(other, REDEEM), 429, "gateway.too-many-wrong-codes");
+
+        long back = 1 + Duration.ofNanos(System.nanoTime() - from).toSeconds() / 3;
+        assertThat(through).as("calls under way together").isGreaterThan(50 + (int) back);
+        assertThat(second).isZero();
+        assertThat(engine.calls()).isEqualTo(before);
+        assertThat(Long.parseLong(refused.headers().firstValue("Retry-After").orElse("0")))
+                .as("three seconds for each beyond twenty")
+                .isBetween(3L * (through - 20 - back), 3L * (through - 19));
+        engine.answers(200);
+        assertThat(send(new Typist().types(one, REDEEM)).statusCode())
+                .as("another address")
+                .isEqualTo(200);
+    }
+
+    private static int wrongAtOnce(int users, String address, Edge... edges) {
+        List<Integer> statuses = atOnce(users, call -> new Typist(address).types(edges[call % edges.length], REDEEM));
+        assertThat(statuses).allMatch(status -> status == 404 || status == 429);
+        return (int) statuses.stream().filter(status -> status == 404).count();
+    }
+
     @Test
     void aCrowdWithGoodCodesAtOneAddressIsNotHindered() {
         String address = newAddress();
@@ -230,6 +262,29 @@ class LimitCodesIT {
 
         await().atMost(TIMEOUT).until(() -> local(one) == 0 && local(other) == 0);
         assertThat(new Typist().wrong(8, one)).isEqualTo(5);
+    }
+
+    @Test
+    void whatIsWrongWhenRedisGoesIsOwedToTheGateway() {
+        String address = newAddress();
+        engine.isLate(Duration.ofSeconds(2));
+        int before = engine.calls();
+        var client = client();
+        List<CompletableFuture<HttpResponse<String>>> underWay = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            var call = new Typist(address).types(one, REDEEM).build();
+            underWay.add(client.sendAsync(call, BodyHandlers.ofString()));
+        }
+        await().atMost(TIMEOUT).until(() -> engine.calls() == before + 60);
+
+        redis.cut();
+        try {
+            assertThat(underWay).allMatch(call -> call.join().statusCode() == 404);
+            engine.isLate(Duration.ZERO);
+            assertThat(wrongAtOnce(20, address, one)).isZero();
+        } finally {
+            redis.mend();
+        }
     }
 
     private interface Call {

@@ -72,6 +72,20 @@ class LocalBucketsTest {
     }
 
     @Test
+    void whatIsOwedIsPaidBeforeThereIsATokenAgain() {
+        for (int call = 0; call < 5; call++) {
+            buckets.owe(List.of(ip));
+        }
+
+        assertThat(buckets.take(List.of(user), List.of(ip)).untilToken()).isEqualTo(Duration.ofSeconds(4));
+        pass(Duration.ofMillis(3_999));
+        assertThat(taken(List.of(ip), 1)).isZero();
+        pass(Duration.ofMillis(1));
+        assertThat(taken(List.of(ip), 5)).isEqualTo(1);
+        assertThat(taken(List.of(user), 5)).as("a refusal took nothing").isEqualTo(3);
+    }
+
+    @Test
     void parallelCallsGetNoTokenTwice() {
         long passed = IntStream.range(0, 1000)
                 .parallel()
