@@ -1,4 +1,4 @@
--- claim: judges one claim of one user (state, window, audience, limit, stock) and takes its hold if it is accepted. A refusal changes
+-- claim: judges one claim of one user (state, window, limit, stock, audience) and takes its hold if it is accepted. A refusal changes
 -- nothing.
 -- Replay-safe: a claim that is held or decided gets that answer again.
 -- KEYS[1] stock    hash    gen, version, status, start, end, available, fresh, loaded, revokes (none: 0),
@@ -10,10 +10,11 @@
 -- KEYS[5] tickets  hash    claim -> how it was decided; remembers = ms from which on none is missing, 0 if none ever was
 -- ARGV    claim, user, channel, limit, now in ms, stock_version that the caller has read (a filter behind it is loaded
 --         anew), coupons the user has in the database or '' if not looked up, revokes that the look
---         came after, time in ms at which these keys may vanish, 1 if the user is in the audience
+--         came after, time in ms at which these keys may vanish, 1 if the user is in the audience, 0 if
+--         not, '' if nobody has asked yet
 --         detail is the ticket if DECIDED, the hold if REPLAYED, of a refusal "loaded:remembers" (either may be empty if it is not known)
 --         and of UNKNOWN_USER the revokes that the look into the database comes after
--- returns {status, gen, detail}   status: OK | REPLAYED | DECIDED | KEY_REUSED | NOT_LOADED | RELOADING | UNKNOWN_USER | NOT_STARTED | ENDED | PAUSED | NOT_IN_AUDIENCE | SOLD_OUT | LIMIT_REACHED
+-- returns {status, gen, detail}   status: OK | REPLAYED | DECIDED | KEY_REUSED | NOT_LOADED | RELOADING | ASK_AUDIENCE | UNKNOWN_USER | NOT_STARTED | ENDED | PAUSED | NOT_IN_AUDIENCE | SOLD_OUT | LIMIT_REACHED
 local stockKey = KEYS[1]
 local loadingKey = KEYS[2]
 local givenKey = KEYS[3]
@@ -62,9 +63,6 @@ end
 if now >= tonumber(endsAt) then
   return {'ENDED', gen, memory}
 end
-if inAudience ~= '1' then
-  return {'NOT_IN_AUDIENCE', gen, memory}
-end
 if givenInDatabase ~= '' and lookedUpAfter ~= (revokes or '0') then
   givenInDatabase = '' -- a coupon was revoked meanwhile, perhaps the user's
 end
@@ -77,6 +75,12 @@ if given and tonumber(given) + tonumber(redis.call('HGET', flyingKey, user) or '
 end
 if tonumber(available) <= 0 then
   return {'SOLD_OUT', gen, memory}
+end
+if inAudience == '' then
+  return {'ASK_AUDIENCE', gen, ''}
+end
+if inAudience ~= '1' then
+  return {'NOT_IN_AUDIENCE', gen, memory}
 end
 if not given then
   return {'UNKNOWN_USER', gen, revokes or '0'}

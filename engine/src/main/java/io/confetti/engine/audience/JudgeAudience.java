@@ -1,6 +1,7 @@
 package io.confetti.engine.audience;
 
 import io.confetti.core.offer.TemplateOffer;
+import io.confetti.core.stock.InAudience;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.UserFacts;
 import io.confetti.platform.time.SuiteClock;
@@ -19,6 +20,11 @@ public class JudgeAudience {
     JudgeAudience(FactsOfUsers facts, SuiteClock clock) {
         this.facts = facts;
         this.clock = clock;
+    }
+
+    /** Whether the user may claim the template; nobody is asked for facts unless the claim needs them. */
+    public InAudience of(Caller user, TemplateOffer offer) {
+        return offer.conditions().isEmpty() ? InAudience.YES : InAudience.asking(() -> of(user).test(offer));
     }
 
     /** Whether the user is in the audience of a template, for as many templates as a call needs. */

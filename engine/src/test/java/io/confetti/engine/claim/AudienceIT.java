@@ -11,11 +11,14 @@ import io.confetti.core.audience.AudienceCondition.MemberLevel;
 import io.confetti.core.audience.AudienceCondition.NewUser;
 import io.confetti.core.audience.AudienceCondition.Region;
 import io.confetti.core.audience.AudienceCondition.Unknown;
+import io.confetti.core.stock.InAudience;
 import io.confetti.core.stock.JudgeClaim;
 import io.confetti.engine.audience.FactsOfUsers;
 import io.confetti.engine.claim.model.TicketNumber;
 import io.confetti.engine.fixture.CallsAtOnce;
 import io.confetti.engine.fixture.Engine;
+import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.CouponException;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.UserFacts;
 import io.confetti.platform.test.Wire;
@@ -24,6 +27,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -85,7 +89,7 @@ class AudienceIT {
     }
 
     @Test
-    void theTemplateIsTheSoonerReasonAndALimitTheLaterOne() {
+    void whatTheTemplateAndTheLimitSayAreSoonerReasons() {
         var tomorrow = engine.now().plus(Duration.ofDays(1));
         long soon = engine.aTemplate()
                 .claimable(tomorrow, tomorrow.plusSeconds(9))
@@ -96,10 +100,8 @@ class AudienceIT {
         long template =
                 engine.aTemplate().withStock(1).onlyFor(new FirstOrder()).create();
         granted(template, 42, claim(template, 42, GOLD, "k"));
-        claim(template, 42, new UserFacts(null, null, null, 1), "other")
-                .then()
-                .body("code", equalTo("claim.not-in-audience"));
-        claim(template, 42, GOLD, "other").then().body("code", equalTo("claim.limit-reached"));
+        claim(template, 42, UserFacts.NONE, "other").then().body("code", equalTo("claim.limit-reached"));
+        claim(template, 43, UserFacts.NONE, "other").then().body("code", equalTo("claim.sold-out"));
     }
 
     @Test
@@ -138,7 +140,7 @@ class AudienceIT {
                 .claim(
                         new AcceptedClaim(id, template, 42, "click", "", engine.now(), 0),
                         1,
-                        true,
+                        InAudience.YES,
                         engine.books(template));
 
         granted(template, 42, claim(template, 42, UserFacts.NONE, "click"));
@@ -201,10 +203,108 @@ class AudienceIT {
         }
     }
 
+    /** Repeats, and calls that get nothing anyway, neither wait for the directory of members nor cost it anything. */
+    @Test
+    void theDirectoryIsAskedForNewClaimsOnlyThatGetACouponOtherwise() {
+        try (Engine other = Engine.start(Engine.servers(), EvenUsersAreGold.class)) {
+            long template =
+                    other.aTemplate().withStock(1).onlyFor(new MemberLevel(3)).create();
+            int before = EvenUsersAreGold.ASKED.get();
+            String ticket = claim(other, template, 42, BRONZE, "click").path("data.ticket");
+            assertThat(EvenUsersAreGold.ASKED).hasValue(before + 1);
+            await().atMost(SOON).until(() -> other.coupons(template) == 1);
+
+            EvenUsersAreGold.away = true;
+            try {
+                claim(other, template, 42, BRONZE, "click")
+                        .then()
+                        .statusCode(200)
+                        .body("data.ticket", equalTo(ticket))
+                        .body("data.state", equalTo("GRANTED"));
+                claim(other, template, 42, BRONZE, "other").then().body("code", equalTo("claim.limit-reached"));
+                CallsAtOnce.of(20, i -> claim(other, template, 1_000 + i, GOLD, "click"))
+                        .forEach(answer -> answer.then().statusCode(409).body("code", equalTo("claim.sold-out")));
+            } finally {
+                EvenUsersAreGold.away = false;
+            }
+            assertThat(EvenUsersAreGold.ASKED).hasValue(before + 1);
+        }
+    }
+
+    /** Also the claim whose process ended between its hold and its message goes on. */
+    @Test
+    void withoutTheDirectoryANewClaimLeavesNoTraceAndAHeldOneGoesOn() {
+        try (Engine other = Engine.start(Engine.servers(), EvenUsersAreGold.class)) {
+            long template =
+                    other.aTemplate().withStock(10).onlyFor(new MemberLevel(3)).create();
+            long held = TicketNumber.of(44, template, "click").claimId();
+            other.bean(JudgeClaim.class)
+                    .claim(
+                            new AcceptedClaim(held, template, 44, "click", "", other.now(), 0),
+                            1,
+                            InAudience.YES,
+                            other.books(template));
+
+            EvenUsersAreGold.away = true;
+            try {
+                claim(other, template, 42, GOLD, "click").then().statusCode(503);
+                assertThat(other.filter(template).available()).isEqualTo(9);
+                assertThat(claim(other, template, 44, GOLD, "click").statusCode())
+                        .isIn(200, 202);
+                await().atMost(SOON).until(() -> other.coupons(template) == 1);
+            } finally {
+                EvenUsersAreGold.away = false;
+            }
+            claim(other, template, 41, GOLD, "click").then().body("code", equalTo("claim.not-in-audience"));
+            assertThat(claim(other, template, 42, BRONZE, "click").statusCode()).isIn(200, 202);
+            await().atMost(SOON).until(() -> other.coupons(template) == 2);
+        }
+    }
+
+    @Test
+    void withoutRedisTheDirectoryIsAskedNoMoreThanWithIt() {
+        Map<String, String> servers = Engine.servers();
+        URI redis = URI.create(servers.get("REDIS_URL"));
+        try (Wire wire = Wire.to(redis.getHost() + ":" + redis.getPort())) {
+            servers.put("confetti.redis.url", "redis://" + wire.address() + redis.getPath());
+            try (Engine alone = Engine.start(servers, EvenUsersAreGold.class)) {
+                long template = alone.aTemplate()
+                        .withStock(1)
+                        .onlyFor(new MemberLevel(3))
+                        .create();
+                String ticket = claim(alone, template, 42, BRONZE, "click").path("data.ticket");
+                await().atMost(SOON).until(() -> alone.coupons(template) == 1);
+                wire.cut();
+                EvenUsersAreGold.away = true;
+                try {
+                    await().atMost(Duration.ofMinutes(1))
+                            .untilAsserted(() -> claim(alone, template, 42, BRONZE, "click")
+                                    .then()
+                                    .statusCode(200)
+                                    .body("data.ticket", equalTo(ticket))
+                                    .body("data.state", equalTo("GRANTED")));
+                    await().atMost(Duration.ofMinutes(1))
+                            .untilAsserted(() -> claim(alone, template, 43, GOLD, "click")
+                                    .then()
+                                    .body("code", equalTo("claim.sold-out")));
+                } finally {
+                    EvenUsersAreGold.away = false;
+                }
+            }
+        }
+    }
+
     /** As a shop would ask its directory of members. */
     static class EvenUsersAreGold implements FactsOfUsers {
+        static final AtomicInteger ASKED = new AtomicInteger();
+        static volatile boolean away;
+
         @Override
         public UserFacts of(Caller user) {
+            ASKED.incrementAndGet();
+            if (away) {
+                throw new CouponException(CommonError.UNAVAILABLE);
+            }
             return user.userId() % 2 == 0 ? GOLD : BRONZE;
         }
     }

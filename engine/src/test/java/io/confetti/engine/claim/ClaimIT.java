@@ -15,6 +15,7 @@ import io.confetti.core.offer.TemplateOffer;
 import io.confetti.core.offer.TemplateOffers;
 import io.confetti.core.stock.ClaimHold;
 import io.confetti.core.stock.FilterState;
+import io.confetti.core.stock.InAudience;
 import io.confetti.core.stock.JudgeClaim;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.core.stock.StockStatus;
@@ -414,7 +415,11 @@ class ClaimIT {
         long id = TicketNumber.of(user, template, key).claimId();
         Instant since = engine.now().minusSeconds(38); // hangs, and is not swept yet
         engine.bean(JudgeClaim.class)
-                .claim(new AcceptedClaim(id, template, user, key, "", since, 0), 9, true, engine.books(template));
+                .claim(
+                        new AcceptedClaim(id, template, user, key, "", since, 0),
+                        9,
+                        InAudience.YES,
+                        engine.books(template));
         return new ClaimHold(id, user, "", since);
     }
 
@@ -481,7 +486,7 @@ class ClaimIT {
                 .claim(
                         new AcceptedClaim(id, template, user, key, "", engine.now(), 0),
                         9,
-                        true,
+                        InAudience.YES,
                         engine.books(template));
         return id;
     }

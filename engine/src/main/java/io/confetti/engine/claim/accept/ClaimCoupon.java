@@ -43,6 +43,6 @@ public class ClaimCoupon {
         long userId = user.userId();
         long claimId = TicketNumber.of(userId, templateId, idempotencyKey).claimId();
         var claim = new AcceptedClaim(claimId, templateId, userId, idempotencyKey, channel, now, 0);
-        return takeClaim.take(template, claim, audience.of(user).test(template.offer()));
+        return takeClaim.take(template, claim, audience.of(user, template.offer()));
     }
 }

@@ -1,6 +1,7 @@
 package io.confetti.engine.claim.accept;
 
 import io.confetti.contract.AcceptedClaim;
+import io.confetti.core.stock.InAudience;
 import io.confetti.core.stock.TemplateStock;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.engine.claim.decide.HandleClaims;
@@ -42,19 +43,26 @@ class ClaimInDatabase {
     }
 
     /** @throws io.confetti.platform.error.CouponException why it is refused, or 503 if too many come concurrently */
-    Ticket claim(PublishedTemplate template, AcceptedClaim claim, boolean isInAudience) {
-        return bulkhead.call(() -> decidedBefore(claim).orElseGet(() -> decide(template, claim, isInAudience)), () -> {
-            throw ClaimError.BUSY.refusal();
-        });
+    Ticket claim(PublishedTemplate template, AcceptedClaim claim, InAudience audience) {
+        return bulkhead.call(
+                () -> {
+                    Optional<Claim> before = forgotten.stored(claim);
+                    if (before.isEmpty()) {
+                        return decide(template, claim, audience);
+                    }
+                    return before.filter(row -> !row.isPending())
+                            .map(Claim::ticket)
+                            .orElseGet(
+                                    () -> handleClaims.handleWithoutRedis(claim).ticket());
+                },
+                () -> {
+                    throw ClaimError.BUSY.refusal();
+                });
     }
 
-    private Optional<Ticket> decidedBefore(AcceptedClaim claim) {
-        return forgotten.stored(claim).filter(row -> !row.isPending()).map(Claim::ticket);
-    }
-
-    private Ticket decide(PublishedTemplate template, AcceptedClaim claim, boolean isInAudience) {
+    private Ticket decide(PublishedTemplate template, AcceptedClaim claim, InAudience audience) {
         TemplateStock books = stocks.find(claim.templateId()).orElseThrow(ClaimError.TEMPLATE_NOT_FOUND::refusal);
-        ClaimError refusal = refusal(books, claim, isInAudience);
+        ClaimError refusal = refusal(books, claim, audience);
         // Again: between the first look and the one at the stock row it may have been granted the last coupon.
         if (refusal != null) {
             boolean underWay = forgotten.mayBeUnderWay(books, claim);
@@ -74,11 +82,14 @@ class ClaimInDatabase {
     }
 
     /** A new claim that has no chance leaves no row. */
-    private static ClaimError refusal(TemplateStock books, AcceptedClaim claim, boolean isInAudience) {
+    private static ClaimError refusal(TemplateStock books, AcceptedClaim claim, InAudience audience) {
         ClaimError refusal = ClaimRule.refusal(books, claim.acceptedAt());
-        if (refusal == null && !isInAudience) {
-            return ClaimError.NOT_IN_AUDIENCE;
+        if (refusal != null) {
+            return refusal;
         }
-        return refusal == null && books.left() == 0 ? ClaimError.SOLD_OUT : refusal;
+        if (books.left() == 0) {
+            return ClaimError.SOLD_OUT;
+        }
+        return audience.ask() ? null : ClaimError.NOT_IN_AUDIENCE;
     }
 }

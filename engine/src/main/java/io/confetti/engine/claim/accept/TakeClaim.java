@@ -2,6 +2,7 @@ package io.confetti.engine.claim.accept;
 
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.core.stock.ClaimVerdict;
+import io.confetti.core.stock.InAudience;
 import io.confetti.core.stock.JudgeClaim;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.engine.outage.ClaimMode;
@@ -24,21 +25,21 @@ class TakeClaim {
     }
 
     /**
-     * @param isInAudience matters to a new claim only: one that was accepted before is answered as it was
+     * @param audience matters to a new claim only: one that was accepted before is answered as it was, and nobody is asked
      * @throws io.confetti.platform.error.CouponException why it is refused
      */
-    Ticket take(PublishedTemplate template, AcceptedClaim claim, boolean isInAudience) {
+    Ticket take(PublishedTemplate template, AcceptedClaim claim, InAudience audience) {
         if (mode.bypassesRedis(template.id())) {
-            return inDatabase.claim(template, claim, isInAudience);
+            return inDatabase.claim(template, claim, audience);
         }
         ClaimVerdict verdict;
         try {
-            verdict = judgeClaim.claim(claim, template.offer().perUserLimit(), isInAudience, template.stock());
+            verdict = judgeClaim.claim(claim, template.offer().perUserLimit(), audience, template.stock());
         } catch (RuntimeException failure) {
             if (!mode.redisFailed(failure)) {
                 throw failure;
             }
-            return inDatabase.claim(template, claim, isInAudience);
+            return inDatabase.claim(template, claim, audience);
         }
         return answerClaim.answer(template, claim, verdict);
     }

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
  * The conditions under which a claim may be accepted; the first that is not met is the reason of the refusal. Java code asks
  * this table. Two places must judge where the data is, and {@code ClaimConditionsIT} compares each of their cells with it:
  *
- * <p>Whether the user is in the audience of the template is for the caller to know; it is asked after the template's conditions and
- * before the limit.
+ * <p>Whether the user is in the audience of the template is for the caller to know; it is asked last, if all of these
+ * are met.
  *
  * <ul>
  *   <li>{@code lua/claim.lua} judges all conditions by the filter. On purpose it answers a repeated claim as before, whatever

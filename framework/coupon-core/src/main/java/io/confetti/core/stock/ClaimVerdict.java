@@ -45,9 +45,9 @@ public record ClaimVerdict(Status status, long gen, ClaimTicket ticket, Instant 
         NOT_STARTED,
         ENDED,
         PAUSED,
-        NOT_IN_AUDIENCE,
         SOLD_OUT,
-        LIMIT_REACHED;
+        LIMIT_REACHED,
+        NOT_IN_AUDIENCE;
 
         /** Whether it says no for a reason of template or user, as the filter sees them. */
         public boolean isRefusal() {

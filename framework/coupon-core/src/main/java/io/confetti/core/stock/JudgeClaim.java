@@ -11,11 +11,9 @@ import org.springframework.stereotype.Component;
 public class JudgeClaim {
 
     private static final Script CLAIM = Script.of("lua/claim.lua");
-    /** The script answers UNKNOWN_USER if it needs the number and does not know it. */
-    private static final String NOT_LOOKED_UP = "";
 
-    /** Each further one means that coupons of the template were revoked meanwhile. */
-    private static final int LOOKS = 10;
+    /** Calls of one claim; each beyond the third means that coupons of the template were revoked meanwhile. */
+    private static final int MOST_CALLS = 12;
 
     private final Scripts scripts;
     private final WhenLoaded whenLoaded;
@@ -28,45 +26,56 @@ public class JudgeClaim {
     }
 
     /**
+     * What the database says of a user whom the filter does not know.
+     *
+     * @param count coupons ever received, empty if it was not looked up
+     * @param after revokes of the template before the look
+     */
+    private record Given(String count, String after) {
+        static final Given NOT_LOOKED_UP = new Given("", "");
+    }
+
+    /**
      * Judges the claim and takes its hold if it is accepted.
      *
      * @param claim as it would be accepted; its generation is not looked at
      * @param perUserLimit coupons of the template that a user may ever receive
-     * @param isInAudience whether the user meets the conditions of the template
+     * @param audience asked only if nothing else decides the claim: it was not made before, and there is stock for its user
      * @param known the stock row as the caller has read it; a filter behind it is loaded anew
      * @throws StockUnavailableException if the filter is not loaded within the time that a user may wait
      */
-    public ClaimVerdict claim(AcceptedClaim claim, int perUserLimit, boolean isInAudience, TemplateStock known) {
-        List<String> terms = List.of(Integer.toString(perUserLimit), isInAudience ? "1" : "0");
-        List<String> reply = run(claim, terms, known, NOT_LOOKED_UP, "");
-        for (int look = 0; reply.get(0).equals("UNKNOWN_USER"); look++) {
-            if (look == LOOKS) {
-                throw new StockUnavailableException(claim.templateId());
+    public ClaimVerdict claim(AcceptedClaim claim, int perUserLimit, InAudience audience, TemplateStock known) {
+        Given given = Given.NOT_LOOKED_UP;
+        for (int call = 0; call < MOST_CALLS; call++) {
+            List<String> reply = run(claim, perUserLimit, audience, known, given);
+            switch (reply.get(0)) {
+                case "ASK_AUDIENCE" -> audience.ask();
+                case "UNKNOWN_USER" -> {
+                    int count = lookUpGranted.of(claim.templateId(), claim.userId());
+                    given = new Given(Integer.toString(count), reply.get(2));
+                }
+                default -> {
+                    return ClaimVerdict.of(reply);
+                }
             }
-            int given = lookUpGranted.of(claim.templateId(), claim.userId());
-            reply = run(claim, terms, known, Integer.toString(given), reply.get(2));
         }
-        return ClaimVerdict.of(reply);
+        throw new StockUnavailableException(claim.templateId());
     }
 
-    /**
-     * @param terms the user's limit, and whether the user is in the audience
-     * @param lookedUpAfter revokes of the template before the user was looked up
-     */
     private List<String> run(
-            AcceptedClaim claim, List<String> terms, TemplateStock known, String given, String lookedUpAfter) {
+            AcceptedClaim claim, int perUserLimit, InAudience audience, TemplateStock known, Given given) {
         List<String> keys = new StockKeys(claim.templateId()).forClaims();
         List<String> arguments = List.of(
                 Long.toString(claim.claimId()), // claim
                 Long.toString(claim.userId()), // user
                 claim.channel(), // channel
-                terms.get(0), // limit
+                Integer.toString(perUserLimit), // limit
                 Long.toString(claim.acceptedAt().toEpochMilli()), // nowText
                 Long.toString(known.version()), // seenVersion
-                given, // givenInDatabase
-                lookedUpAfter, // lookedUpAfter
+                given.count(), // givenInDatabase
+                given.after(), // lookedUpAfter
                 Long.toString(StockKeys.claimsVanishAt(known)), // vanishAt
-                terms.get(1)); // inAudience
+                audience.answer()); // inAudience
         return whenLoaded.runForUser(claim.templateId(), () -> scripts.run(CLAIM, keys, arguments));
     }
 }

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -66,7 +67,7 @@ class ClaimConditionsIT {
         AcceptedClaim claim = new AcceptedClaim(1, template, USER, "key", "", at(cell), 0);
 
         Status verdict = kernel.bean(JudgeClaim.class)
-                .claim(claim, LIMIT, true, stockRow(template))
+                .claim(claim, LIMIT, InAudience.YES, stockRow(template))
                 .status();
 
         assertThat(verdict)
@@ -76,17 +77,22 @@ class ClaimConditionsIT {
 
     @ParameterizedTest
     @MethodSource("cells")
-    void outsideOfTheAudienceNothingButTheTemplateIsASoonerReason(Cell cell) {
+    void theAudienceIsAskedOnlyIfNothingElseRefuses(Cell cell) {
         long template = template(cell);
         kernel.bean(StockFilter.class).reload(template);
+        kernel.redis()
+                .opsForHash()
+                .put(new StockKeys(template).given(), Long.toString(USER), Long.toString(cell.received()));
         AcceptedClaim claim = new AcceptedClaim(1, template, USER, "key", "", at(cell), 0);
+        AtomicInteger asked = new AtomicInteger();
 
         Status verdict = kernel.bean(JudgeClaim.class)
-                .claim(claim, LIMIT, false, stockRow(template))
+                .claim(claim, LIMIT, InAudience.asking(() -> asked.incrementAndGet() < 0), stockRow(template))
                 .status();
 
-        assertThat(verdict)
-                .isEqualTo(ClaimConditions.refusal(stockRow(template), at(cell)).orElse(Status.NOT_IN_AUDIENCE));
+        var sooner = ClaimConditions.refusal(stockRow(template), at(cell), cell.received(), LIMIT);
+        assertThat(verdict).isEqualTo(sooner.orElse(Status.NOT_IN_AUDIENCE));
+        assertThat(asked).hasValue(sooner.isPresent() ? 0 : 1);
         assertThat(kernel.filter(template).keySet()).noneMatch(field -> ((String) field).startsWith("c:"));
     }
 

@@ -58,7 +58,8 @@ class ClaimFilterIT {
         claim(template, 3, 43, 1);
         assertThat(claim(template, 4, 44, 1).status()).isEqualTo(Status.SOLD_OUT);
         AcceptedClaim other = new AcceptedClaim(3, template, 43, "k3", "other", kernel.now(), 0);
-        assertThat(filter.claim(other, 1, true, stockRow(template)).status()).isEqualTo(Status.KEY_REUSED);
+        assertThat(filter.claim(other, 1, InAudience.YES, stockRow(template)).status())
+                .isEqualTo(Status.KEY_REUSED);
         assertThat(state(template)).isEqualTo(new FilterState(1, 0, 0, 2));
 
         kernel.move(template, StockStatus.PAUSED);
@@ -281,11 +282,15 @@ class ClaimFilterIT {
 
     private static ClaimVerdict claim(long template, long id, long user, int limit) {
         return filter.claim(
-                new AcceptedClaim(id, template, user, "k" + id, "", kernel.now(), 0), limit, true, stockRow(template));
+                new AcceptedClaim(id, template, user, "k" + id, "", kernel.now(), 0),
+                limit,
+                InAudience.YES,
+                stockRow(template));
     }
 
     private static Status claimAt(long template, long id, Instant at) {
-        return filter.claim(new AcceptedClaim(id, template, id, "k" + id, "", at, 0), 1, true, stockRow(template))
+        return filter.claim(
+                        new AcceptedClaim(id, template, id, "k" + id, "", at, 0), 1, InAudience.YES, stockRow(template))
                 .status();
     }
 

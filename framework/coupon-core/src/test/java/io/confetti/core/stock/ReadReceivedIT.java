@@ -134,7 +134,7 @@ class ReadReceivedIT {
                 .claim(
                         claim,
                         9,
-                        true,
+                        InAudience.YES,
                         kernel.bean(TemplateStocks.class).find(template).orElseThrow());
     }
 

@@ -208,7 +208,7 @@ class RevokedClaimsIT {
 
     private Status claim(long id) {
         AcceptedClaim claim = new AcceptedClaim(id, template, USER, "k" + id, "", kernel.now(), 0);
-        return filter.claim(claim, 1, true, stockRow()).status();
+        return filter.claim(claim, 1, InAudience.YES, stockRow()).status();
     }
 
     private void settle(long id, int n) {
