@@ -74,6 +74,25 @@ class DoctorIT {
         distribution.redis().opsForHash().delete(stock, "h:1:1");
     }
 
+    /** As between the commit of an exchange, which takes no hold, and its settling; the same for long is a fault. */
+    @Test
+    void waitsForAFilterThatHasYetToHearOfADecision() {
+        String stock = new StockKeys(template).stock();
+        distribution.redis().opsForHash().increment(stock, "available", 1);
+        String finding = "Redis has 98 available and 0 held, the database 97 left";
+        assertFound("I3", "template " + template, finding);
+
+        sql("""
+                INSERT INTO t_claim (claim_id, user_id, template_id, idempotency_key, channel, load_gen, state, redis_due, accepted_at, decided_at)
+                VALUES (880099, 880099, ?, 'k', 'CODE', 0, 'REFUSED', 1, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))""", template);
+        assertThat(violations(CheckScope.EVERYTHING)).isEmpty();
+        sql("UPDATE t_claim SET decided_at = '1969-12-31' WHERE claim_id = ?", 880099); // before any grace
+        assertFound("I3", "template " + template, finding);
+
+        sql("DELETE FROM t_claim WHERE claim_id = ?", 880099);
+        distribution.redis().opsForHash().increment(stock, "available", -1);
+    }
+
     @Test
     void repairsCopiesButSaysFirstWhatItWouldDo() {
         String stock = new StockKeys(template).stock();

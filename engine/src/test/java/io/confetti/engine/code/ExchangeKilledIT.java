@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.contract.AcceptedClaim;
 import io.confetti.contract.CodeToLock;
 import io.confetti.contract.CodesTyped;
 import io.confetti.contract.CouponLock;
@@ -12,6 +13,10 @@ import io.confetti.core.code.CodeUse;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.core.wallet.WalletEntry;
 import io.confetti.engine.EngineApplication;
+import io.confetti.engine.claim.model.Claim;
+import io.confetti.engine.claim.model.ClaimError;
+import io.confetti.engine.claim.store.ClaimRows;
+import io.confetti.engine.claim.store.RecoveryRows;
 import io.confetti.engine.fixture.CallsAtOnce;
 import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
 import io.confetti.engine.fixture.Engine;
@@ -30,8 +35,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** A real process that exchanges codes dies on the way; who has no answer asks again when it is back. Another instance lives on. */
 class ExchangeKilledIT {
@@ -93,6 +100,46 @@ class ExchangeKilledIT {
                         .containsExactly(use.couponId()));
     }
 
+    /** Until it is swept the filter shows the coupon of an exchange that was committed and not settled: claims may hold it. */
+    @Test
+    void aClaimThatHoldsTheLastCouponGetsNoneIfAnExchangeHasIt() {
+        long template = other.aTemplateWithStock(2);
+        Series series = known(other.codesFor(template).unique());
+        long first = nextUsers();
+        claim(template, first); // loads the filter
+        await().atMost(Duration.ofSeconds(60)).until(() -> other.coupons(template) == 1);
+        process.plan().arm("exchange-committed-not-settled", 1, "halt");
+        redeem(first + 1, series.code(0));
+        process.awaitDeath();
+
+        List<String> answers = CallsAtOnce.of(8, i -> claim(template, first + 2 + i));
+
+        process.start();
+        awaitPort();
+        assertThat(answers).doesNotContain("GRANTED");
+        assertThat(redeem(first + 1, series.code(0))).isPresent();
+        assertThat(other.coupons(template)).isEqualTo(2);
+        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
+            assertThat(other.bean(RecoveryRows.class).pendingSync(template, 1)).isEmpty();
+            assertThat(List.of(
+                            other.filter(template).available(),
+                            other.filter(template).held(),
+                            other.books(template).left()))
+                    .containsOnly(0L);
+        });
+    }
+
+    @Test
+    void whatACrashLeftOfATemplateIsSweptBeforeTheBacklogOfAnother() {
+        RecoveryRows rows = other.bean(RecoveryRows.class);
+        other.bean(TransactionTemplate.class).executeWithoutResult(notCommitted -> {
+            other.bean(ClaimRows.class)
+                    .insertDecided(List.of(refused(-3, 1), refused(-2, 1), refused(-1, 2)), other.now(), true);
+            assertThat(rows.templatesPendingSync()).containsSubsequence(2L, 1L);
+            notCommitted.setRollbackOnly();
+        });
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"exchange-uses-taken", "inside-move", "exchange-committed-not-settled", "moved-not-answered"})
@@ -143,6 +190,19 @@ class ExchangeKilledIT {
                 asking(other.token(user)).header("Idempotency-Key", "k").body(JSON.toJSONString(Map.of("code", code))),
                 "/api/coupons/codes/redeem",
                 "data.couponId");
+    }
+
+    /** @return its state, perhaps PENDING, or null if it was refused at once */
+    private static String claim(long template, long user) {
+        return other.as(user)
+                .header("Idempotency-Key", "k")
+                .post("/api/coupons/templates/" + template + "/claims?wait=10s")
+                .path("data.state");
+    }
+
+    private static Claim refused(long claim, long template) {
+        var accepted = new AcceptedClaim(claim, template, 1, "k" + claim, "CODE", other.now(), 0);
+        return Claim.refused(accepted, ClaimError.SOLD_OUT, other.now());
     }
 
     private static Optional<String> lock(String order, long user, String code, long drawn) {

@@ -1,6 +1,8 @@
 package io.confetti.core.promise.store;
 
 import io.confetti.platform.promise.CheckScope;
+import io.confetti.platform.time.DatabaseTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -16,6 +18,10 @@ public class StockSums {
             + " AND (r.ended_at IS NULL OR r.undo_state = 'UNDOING'))"
             + " AND NOT EXISTS (SELECT 1 FROM t_claim c WHERE c.template_id = s.template_id"
             + " AND c.state = 'PENDING')";
+
+    private static final String NOTHING_DUE =
+            " AND NOT EXISTS (SELECT 1 FROM t_claim d WHERE d.template_id = s.template_id"
+                    + " AND d.redis_due = 1 AND d.decided_at >= ?)";
 
     private final JdbcClient jdbc;
 
@@ -84,6 +90,19 @@ public class StockSums {
     public Optional<Quiet> quiet(long templateId) {
         return jdbc.sql(QUIET)
                 .param(templateId)
+                .query((row, i) -> new Quiet(row.getLong(1), row.getLong(2)))
+                .optional();
+    }
+
+    /**
+     * As {@link #quiet}, also empty while the filter has yet to hear of a decision. It reads all that is due, so it is asked only about
+     * filters that seem wrong.
+     *
+     * @param overdue decisions from before this hold nothing up
+     */
+    public Optional<Quiet> settled(long templateId, Instant overdue) {
+        return jdbc.sql(QUIET + NOTHING_DUE)
+                .params(templateId, DatabaseTime.of(overdue))
                 .query((row, i) -> new Quiet(row.getLong(1), row.getLong(2)))
                 .optional();
     }
