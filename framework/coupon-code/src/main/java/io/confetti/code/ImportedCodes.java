@@ -1,6 +1,7 @@
 package io.confetti.code;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import org.bouncycastle.crypto.digests.SHA256Digest;
 import org.bouncycastle.crypto.macs.HMac;
 import org.bouncycastle.crypto.params.KeyParameter;
@@ -8,6 +9,9 @@ import org.bouncycastle.crypto.params.KeyParameter;
 /** Under which value a code that came from elsewhere is kept: its HMAC-SHA-256, so that a copy of the table shows no code. */
 public final class ImportedCodes {
     private static final int BYTES = 32;
+    private static final int TEST_BYTES = 24;
+    /** More characters than an imported code may have. */
+    private static final String TEST = "the text whose fingerprint tells whether the key is the one of the first day";
 
     private final KeyParameter key;
 
@@ -29,5 +33,10 @@ public final class ImportedCodes {
         byte[] fingerprint = new byte[BYTES];
         mac.doFinal(fingerprint, 0);
         return fingerprint;
+    }
+
+    /** The same 48 characters as long as the key is the same; nobody learns a code from them. */
+    public String testCode() {
+        return HexFormat.of().formatHex(fingerprint(TEST), 0, TEST_BYTES);
     }
 }

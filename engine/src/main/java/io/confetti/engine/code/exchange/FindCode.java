@@ -9,7 +9,10 @@ import io.confetti.platform.identity.Shops;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** Finds the code that a typed text is: from memory, and of codes from elsewhere those that a filter does not know to be none. */
+/**
+ * Finds the code that a typed text is: from memory, and of codes from elsewhere those that a filter does not know to be none. These are asked
+ * for also if a prefix was hit: it may have been made after they were imported, and nobody can compare it with their fingerprints.
+ */
 @Component
 class FindCode {
     private final FindSeries findSeries;
@@ -40,7 +43,7 @@ class FindCode {
     /** @throws io.confetti.platform.error.CouponException 503 if too many read the database concurrently */
     Found find(String typed) {
         Optional<KnownSeries> series = findSeries.seriesOf(typed);
-        Optional<TypedCode> code = series.isPresent() ? findSeries.find(typed) : findImported.find(typed);
+        Optional<TypedCode> code = findSeries.find(typed).or(() -> findImported.find(typed));
         if (code.isPresent()) {
             metrics.lookedUp();
         }

@@ -1,13 +1,19 @@
 package io.confetti.core.code;
 
 import io.confetti.code.CodeKeys;
+import io.confetti.code.CodeRefusedException;
 import io.confetti.code.CodeText;
 import io.confetti.code.ImportedCodes;
 import io.confetti.core.code.store.CodeImports;
 import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.core.database.DatabaseGate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.BeansException;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
@@ -15,11 +21,16 @@ import org.springframework.stereotype.Component;
 /** Finds codes that come from elsewhere. They are no arithmetic: what a filter does not know to be none is looked up. */
 @Component
 public class FindImported {
+    private static final Logger LOG = LoggerFactory.getLogger(FindImported.class);
+
     private final FindSeries series;
     private final CodeImports imports;
     private final DatabaseGate database;
     private final ImportedFilter filter;
     private final ObjectProvider<CodeKeys> keys;
+    /** By the version of their key, which does not come back before the next start; empty if it is lost. */
+    private final Map<Integer, Optional<ImportedCodes>> byKey = new ConcurrentHashMap<>();
+
     private volatile boolean isAsked;
 
     FindImported(
@@ -36,7 +47,7 @@ public class FindImported {
     }
 
     /**
-     * The code that a text is which {@link FindSeries} does not know.
+     * The code that a text is which {@link FindSeries} does not know, whatever it begins with.
      *
      * @throws io.confetti.platform.error.CouponException 503 if too many read the database concurrently
      */
@@ -49,7 +60,8 @@ public class FindImported {
         return imported.stream()
                 .map(SeriesRow::keyVersion)
                 .distinct()
-                .map(version -> ImportedCodes.of(keys.getObject(), version).fingerprint(typed))
+                .flatMap(version -> fingerprints(version).stream())
+                .map(fingerprints -> fingerprints.fingerprint(typed))
                 .filter(fingerprint -> !filter.lacks(fingerprint, imported))
                 .flatMap(fingerprint -> database.through(() -> imports.find(fingerprint)).stream())
                 .findFirst()
@@ -62,6 +74,18 @@ public class FindImported {
         if (isAsked && !series.importsToFilter().isEmpty()) {
             filter.extend(series.importsToFilter());
         }
+    }
+
+    /** A key that is lost hides the codes that were imported under it, and no other. */
+    private Optional<ImportedCodes> fingerprints(int keyVersion) {
+        return byKey.computeIfAbsent(keyVersion, version -> {
+            try {
+                return Optional.of(ImportedCodes.of(keys.getObject(), version));
+            } catch (CodeRefusedException | BeansException lost) {
+                LOG.error("Imported codes of a key cannot be read keyVersion={} reason={}", version, lost.getMessage());
+                return Optional.empty();
+            }
+        });
     }
 
     private Optional<TypedCode> code(Code code) {

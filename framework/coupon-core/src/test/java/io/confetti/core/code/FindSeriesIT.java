@@ -174,6 +174,29 @@ class FindSeriesIT {
     }
 
     @Test
+    void aLostKeyHidesNoImportedCodeOfAnother() {
+        long lost = fixture.aSeries(CodeKind.IMPORTED, null, null, 1);
+        long id = fixture.aSeries(CodeKind.IMPORTED, null, null, 1);
+        fixture.changing(() -> kernel.sql()
+                .sql("UPDATE t_code_series SET key_version = 99 WHERE id = ?")
+                .param(lost)
+                .update());
+        var fingerprints = ImportedCodes.of(kernel.bean(CodeKeys.class), fixture.newestKey());
+        kernel.bean(CodeImports.class).add(id, 0, List.of(fingerprints.fingerprint("found-all-the-same")));
+        find.refresh();
+        assertThat(find.imports()).anyMatch(row -> row.keyVersion() == 99);
+        FindImported imported = kernel.bean(FindImported.class);
+        assertThat(imported.find("FOUND ALL THE SAME").orElseThrow().series().id())
+                .isEqualTo(id);
+        assertThat(imported.find("junk")).isEmpty();
+        fixture.changing(() -> kernel.sql()
+                .sql("UPDATE t_code_series SET key_version = ? WHERE id = ?")
+                .params(fixture.newestKey(), lost)
+                .update());
+        find.refresh();
+    }
+
+    @Test
     void prefixesAndWordsThatBeginEachOtherCollide() {
         long series = fixture.aSeries(CodeKind.UNIQUE, "KNOCK", "KNOCK-####-###%", 10);
         long word = fixture.aSeries(CodeKind.SHARED, "G00DDAY", "GOODDAY", 10);

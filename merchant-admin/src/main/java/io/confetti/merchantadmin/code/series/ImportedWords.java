@@ -1,8 +1,10 @@
 package io.confetti.merchantadmin.code.series;
 
+import io.confetti.code.CodeRefusedException;
 import io.confetti.code.ImportedCodes;
 import io.confetti.core.code.store.CodeImports;
 import io.confetti.core.code.store.CodeUses.Code;
+import io.confetti.merchantadmin.code.CodeError;
 import io.confetti.merchantadmin.code.series.store.SeriesStore;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
@@ -20,11 +22,23 @@ class ImportedWords {
         this.keys = keys;
     }
 
-    /** Exact after {@link io.confetti.core.code.ChangeSeries#begin}. */
+    /**
+     * Exact after {@link io.confetti.core.code.ChangeSeries#begin}.
+     *
+     * @throws io.confetti.platform.error.CouponException 503 if the key of imported codes is lost: nobody can tell then
+     */
     Optional<Code> find(String word) {
         return series.importKeys().stream()
-                .map(version -> ImportedCodes.of(keys.require(), version).fingerprint(word))
+                .map(version -> fingerprint(version, word))
                 .flatMap(fingerprint -> imports.find(fingerprint).stream())
                 .findFirst();
+    }
+
+    private byte[] fingerprint(int keyVersion, String word) {
+        try {
+            return ImportedCodes.of(keys.require(), keyVersion).fingerprint(word);
+        } catch (CodeRefusedException lost) {
+            throw CodeError.KEYS_MISSING.refusal();
+        }
     }
 }

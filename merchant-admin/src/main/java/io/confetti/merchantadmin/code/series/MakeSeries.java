@@ -1,9 +1,7 @@
 package io.confetti.merchantadmin.code.series;
 
 import io.confetti.code.CodePattern;
-import io.confetti.code.CodeSeries;
 import io.confetti.code.CodeText;
-import io.confetti.core.code.CodeKind;
 import io.confetti.core.code.SeriesState;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Caller;
@@ -49,7 +47,7 @@ public class MakeSeries {
                 0,
                 0,
                 keyVersion,
-                testCode(id, plan, keyVersion),
+                TestCode.of(id, plan, keys.require(), keyVersion),
                 SeriesState.BUILDING,
                 null,
                 requestKey,
@@ -57,13 +55,5 @@ public class MakeSeries {
                 now,
                 now,
                 0);
-    }
-
-    private String testCode(long id, SeriesPlan plan, int keyVersion) {
-        if (plan.kind() == CodeKind.SHARED || plan.kind() == CodeKind.IMPORTED) {
-            return null;
-        }
-        var pattern = CodePattern.parse(plan.alphabet(), plan.pattern());
-        return CodeSeries.of(id, pattern, keys.require(), keyVersion).testCode();
     }
 }

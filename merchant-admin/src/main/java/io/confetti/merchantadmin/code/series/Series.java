@@ -15,7 +15,7 @@ import java.time.Instant;
  * @param made serials from 0 to here, exclusive, are given out
  * @param used exchanges so far
  * @param keyVersion of the master key
- * @param testCode of the first day; null for words and imported codes
+ * @param testCode of the first day; null for words
  * @param stateReason why it failed; null else
  * @param requestKey of the call that made it; null: none
  * @param version raised by each change but of made and used

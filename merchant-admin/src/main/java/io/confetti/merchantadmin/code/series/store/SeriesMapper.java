@@ -43,13 +43,14 @@ interface SeriesMapper extends BaseMapper<SeriesRow> {
             + " AND state IN ('BUILDING', 'READY', 'PAUSED')")
     int raiseMade(@Param("id") long id, @Param("first") long first, @Param("end") long end);
 
-    @Select("SELECT DISTINCT key_version FROM t_code_series WHERE state <> 'CLOSED'")
+    /** Codes from elsewhere are compared with new ones as long as they are kept: their keys are needed also when they are closed. */
+    @Select("SELECT DISTINCT key_version FROM t_code_series WHERE state <> 'CLOSED' OR kind = 'IMPORTED'")
     List<Integer> keyVersions();
 
     @Select("SELECT DISTINCT key_version FROM t_code_series WHERE kind = 'IMPORTED'")
     List<Integer> importKeys();
 
-    @Select("SELECT * FROM t_code_series WHERE id > #{after} AND test_code IS NOT NULL AND state <> 'CLOSED'"
-            + " ORDER BY id LIMIT #{limit}")
+    @Select("SELECT * FROM t_code_series WHERE id > #{after} AND test_code IS NOT NULL"
+            + " AND (state <> 'CLOSED' OR kind = 'IMPORTED') ORDER BY id LIMIT #{limit}")
     List<SeriesRow> withTestCode(@Param("after") long after, @Param("limit") int limit);
 }
