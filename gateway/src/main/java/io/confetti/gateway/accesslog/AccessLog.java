@@ -1,6 +1,7 @@
 package io.confetti.gateway.accesslog;
 
 import io.confetti.gateway.trace.TraceOfExchange;
+import io.confetti.platform.trace.LoggedPath;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.Ordered;
@@ -16,9 +17,6 @@ import reactor.core.publisher.SignalType;
 @Component
 class AccessLog implements WebFilter, Ordered {
     private static final Logger LOG = LoggerFactory.getLogger("access");
-    private static final int MAX_PATH = 200;
-    /** What stands behind it is worth money. */
-    private static final String CODES = "/api/merchant/codes/";
 
     @Override
     public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
@@ -34,19 +32,11 @@ class AccessLog implements WebFilter, Ordered {
         LOG.info(
                 "method={} path={} status={} millis={} traceId={} end={}",
                 exchange.getRequest().getMethod(),
-                safe(exchange.getRequest().getPath().value()),
+                LoggedPath.of(exchange.getRequest().getPath().value()),
                 status == null ? 0 : status.value(),
                 (System.nanoTime() - from) / 1_000_000,
                 TraceOfExchange.of(exchange),
                 signal == SignalType.CANCEL ? "client-gone" : "done");
-    }
-
-    private static String safe(String path) {
-        if (path.startsWith(CODES)) {
-            return CODES + "*";
-        }
-        String cut = path.length() > MAX_PATH ? path.substring(0, MAX_PATH) : path;
-        return cut.replaceAll("[^\\x21-\\x7e]", "?");
     }
 
     /** Outside of the security chain, so that refused calls are logged as well, but inside of the trace filter. */

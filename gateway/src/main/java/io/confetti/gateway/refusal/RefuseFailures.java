@@ -4,6 +4,7 @@ import io.confetti.gateway.trace.TraceOfExchange;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorCode;
+import io.confetti.platform.trace.LoggedPath;
 import io.netty.channel.ConnectTimeoutException;
 import io.netty.handler.timeout.ReadTimeoutException;
 import java.net.ConnectException;
@@ -35,17 +36,31 @@ class RefuseFailures implements ErrorWebExceptionHandler {
             return Mono.error(failure);
         }
         ErrorCode code = codeOf(failure);
-        if (code == CommonError.INTERNAL) {
-            LOG.error("Call failed traceId={}", TraceOfExchange.of(exchange), failure);
-        } else if (code.status() >= 500) {
+        log(exchange, failure, code);
+        return refusals.write(exchange, code);
+    }
+
+    /** A stack has the path, too: where the failure passed by is noted in it. */
+    private static void log(ServerWebExchange exchange, Throwable failure, ErrorCode code) {
+        String path = exchange.getRequest().getPath().value();
+        if (code != CommonError.INTERNAL && code.status() < 500) {
+            return;
+        }
+        if (code != CommonError.INTERNAL) {
             LOG.warn(
                     "Call refused traceId={} path={} code={} reason={}",
                     TraceOfExchange.of(exchange),
-                    exchange.getRequest().getPath().value(),
+                    LoggedPath.of(path),
                     code.code(),
-                    failure.toString());
+                    LoggedPath.in(failure.toString(), path));
+        } else if (LoggedPath.hides(path)) {
+            LOG.error(
+                    "Call failed traceId={} {}",
+                    TraceOfExchange.of(exchange),
+                    LoggedPath.in(LoggedPath.stack(failure), path));
+        } else {
+            LOG.error("Call failed traceId={}", TraceOfExchange.of(exchange), failure);
         }
-        return refusals.write(exchange, code);
     }
 
     static ErrorCode codeOf(Throwable failure) {

@@ -3,6 +3,7 @@ package io.confetti.platform.web;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.Refusal;
 import io.confetti.platform.error.Refusals;
+import io.confetti.platform.trace.LoggedPath;
 import io.confetti.platform.trace.TraceId;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
@@ -61,12 +62,16 @@ class RefusalAdvice {
     }
 
     private static void log(Exception e, Fault fault, boolean known, HttpServletRequest request) {
-        String call = request.getMethod() + " " + request.getRequestURI();
+        String path = request.getRequestURI();
+        String call = request.getMethod() + " " + LoggedPath.of(path);
         if (!known) {
-            LOG.error("Call failed call={}", call, e);
+            logUnknown(e, path, call);
         } else if (fault.code().status() >= 500 && !fault.code().isRoutine()) {
             LOG.warn(
-                    "Call refused call={} code={} reason={}", call, fault.code().code(), e.toString());
+                    "Call refused call={} code={} reason={}",
+                    call,
+                    fault.code().code(),
+                    LoggedPath.in(e.toString(), path));
         } else {
             LOG.atLevel(fault.code().isRoutine() ? Level.DEBUG : Level.INFO)
                     .log(
@@ -74,6 +79,15 @@ class RefusalAdvice {
                             call,
                             fault.code().code(),
                             fault.arguments());
+        }
+    }
+
+    /** Exceptions may say what was called. */
+    private static void logUnknown(Exception e, String path, String call) {
+        if (LoggedPath.hides(path)) {
+            LOG.error("Call failed call={} {}", call, LoggedPath.in(LoggedPath.stack(e), path));
+        } else {
+            LOG.error("Call failed call={}", call, e);
         }
     }
 }

@@ -3,6 +3,10 @@ package io.confetti.platform.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.ThrowableProxyUtil;
+import ch.qos.logback.core.read.ListAppender;
 import io.confetti.platform.fixture.Fixture;
 import io.confetti.platform.redis.Script;
 import io.confetti.platform.redis.Scripts;
@@ -19,8 +23,10 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
 class OutageIT {
@@ -42,6 +48,14 @@ class OutageIT {
         @GetMapping("/api/merchant/database")
         Answer<Integer> database() {
             return Answer.of(database.queryForObject("SELECT COUNT(*) FROM t_outbox", Integer.class));
+        }
+
+        @GetMapping("/api/merchant/codes/{code}")
+        Answer<Integer> code(@PathVariable String code) {
+            if (code.startsWith("BUG")) {
+                throw new IllegalStateException("cannot serve /api/merchant/codes/" + code);
+            }
+            return database();
         }
 
         @GetMapping("/api/merchant/redis")
@@ -87,6 +101,28 @@ class OutageIT {
     @Test
     void withoutDatabaseCallsAreRefusedUntilItIsBack() throws Exception {
         outageAndRecovery(database, "/api/merchant/database");
+    }
+
+    /** Codes are worth money to whoever reads logs. */
+    @Test
+    void noCodeIsLoggedWhateverFails() throws Exception {
+        var logger = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        ListAppender<ILoggingEvent> said = new ListAppender<>();
+        said.start();
+        logger.addAppender(said);
+        try {
+            outageAndRecovery(database, "/api/merchant/codes/SAVE-NMPP-XS7E");
+            assertThat(call("/api/merchant/codes/BUG-NMPP-XS7E").statusCode()).isEqualTo(500);
+        } finally {
+            logger.detachAppender(said);
+        }
+        List<String> lines = said.list.stream()
+                .map(event -> event.getFormattedMessage() + ThrowableProxyUtil.asString(event.getThrowableProxy()))
+                .toList();
+        assertThat(lines)
+                .anyMatch(line -> line.startsWith("Call refused call=GET /api/merchant/codes/* "))
+                .anyMatch(line -> line.startsWith("Call failed call=GET /api/merchant/codes/*"))
+                .noneMatch(line -> line.contains("NMPP"));
     }
 
     @Test

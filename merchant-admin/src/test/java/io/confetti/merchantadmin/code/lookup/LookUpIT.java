@@ -8,6 +8,7 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.core.code.CodeUse;
 import io.confetti.core.code.store.CodeUses;
 import io.confetti.merchantadmin.code.CodeShop;
+import io.confetti.merchantadmin.code.imports.ImportShop;
 import io.confetti.merchantadmin.fixture.CodePrefixes;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;
@@ -22,6 +23,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class LookUpIT {
+    private static final String LOOK_UP = "/api/merchant/codes/look-up";
     private static final Duration SOON = Duration.ofSeconds(30);
 
     private final MerchantAdmin admin = MerchantAdmin.running();
@@ -141,6 +143,27 @@ class LookUpIT {
                 .containsEntry("order", "order-1");
         admin.database().update("UPDATE t_user_coupon SET status = 'REDEEMED' WHERE id = ?", coupon);
         assertThat(found(shop.code(id, coupon))).containsEntry("state", "USED");
+    }
+
+    /** No path can have them. */
+    @Test
+    void aCodeWithASlashIsAskedForInABody() {
+        var imports = new ImportShop(shop.operator());
+        String code = "ACME/" + CodePrefixes.next() + "/2026 1%";
+        String importId = imports.judged("code\n" + code).getString("id");
+        imports.confirm(importId, Map.of("templateId", shop.template()));
+        imports.await(importId, "DONE");
+        await().atMost(SOON).until(() -> lookUp(shop.operator(), code).status() == 200);
+        assertThat(lookUp(shop.operator(), code.toLowerCase()).data())
+                .containsEntry("kind", "IMPORTED")
+                .containsEntry("state", "UNUSED")
+                .containsEntry("serial", "0");
+        assertThat(lookUp(admin.newShop(), code).code()).isEqualTo("code.not-found");
+        assertThat(shop.operator().post(LOOK_UP, Map.of()).errors()).containsKey("code");
+    }
+
+    private static Reply lookUp(Operator operator, String code) {
+        return operator.post(LOOK_UP, Map.of("code", code));
     }
 
     @Test
