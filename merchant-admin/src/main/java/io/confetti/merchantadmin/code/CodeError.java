@@ -37,6 +37,8 @@ public enum CodeError implements ErrorCode {
     /** There is one word, whole and used by many. */
     EXPORT_WORD("code.export-word", 422),
     EXPORT_BEYOND("code.export-beyond", 409),
+    /** It was closed before the first of them was made. */
+    EXPORT_NO_CODES("code.export-no-codes", 409),
     EXPORT_TOO_MANY("code.export-too-many", 422),
     EXPORT_NOT_READY("code.export-not-ready", 409),
     /** Files are kept for a while only. */
@@ -45,6 +47,8 @@ public enum CodeError implements ErrorCode {
     IMPORT_NOT_JUDGED("code.import-not-judged", 409),
     /** There is nothing in it to take over. */
     IMPORT_REFUSED("code.import-refused", 409),
+    /** Its codes come from a file, not from a build. */
+    REBUILD_IMPORTED("code.rebuild-imported", 409),
     /** For another template, or otherwise. */
     IMPORT_CONFIRMED("code.import-confirmed", 409),
     /** Files that nobody confirms are kept for a while only. */

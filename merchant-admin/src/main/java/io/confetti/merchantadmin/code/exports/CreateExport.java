@@ -102,6 +102,9 @@ public class CreateExport {
     }
 
     private void requireRange(ExportFormat format, long from, long to, long end) {
+        if (end == 0) {
+            throw CodeError.EXPORT_NO_CODES.refusal();
+        }
         if (from >= end || to >= end) {
             throw CodeError.EXPORT_BEYOND.refusal(Map.of("last", end - 1));
         }

@@ -1,6 +1,8 @@
 package io.confetti.merchantadmin.code.exports;
 
 import io.confetti.merchantadmin.code.exports.store.ExportStore;
+import io.confetti.merchantadmin.code.job.Attempt;
+import io.confetti.merchantadmin.code.job.Job;
 import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
@@ -29,11 +31,18 @@ class EndExport {
     /**
      * Of two workers the one that stored last may have counted other codes, if some were used in between; the file is his, and so are
      * the numbers.
+     *
+     * @return false if the job has failed: then the file is nobody's
      */
     @Transactional
-    public void end(Export export, long codes, long bytes) {
+    public boolean end(Export export, Attempt attempt, long codes, long bytes) {
+        if (!jobs.complete(attempt)) {
+            Job.State state = jobs.find(export.id()).orElseThrow().state();
+            if (state != Job.State.DONE) {
+                return state == Job.State.WAITING; // for him who is at it now, and stores it again
+            }
+        }
         exports.end(export.id(), codes, bytes, clock.instant());
-        jobs.complete(export.id());
         failPoints.reach("inside-code-export", export.id());
         LOG.info(
                 "Export is there exportId={} seriesId={} codes={} bytes={}",
@@ -41,5 +50,6 @@ class EndExport {
                 export.seriesId(),
                 codes,
                 bytes);
+        return true;
     }
 }

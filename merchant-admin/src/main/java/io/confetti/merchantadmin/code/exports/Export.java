@@ -36,6 +36,11 @@ public record Export(
         return "confetti-codes-" + seriesId + "-" + id + "." + format.suffix();
     }
 
+    /** Whether it could be fetched once; of one that failed nothing is left, either. */
+    public boolean isGone() {
+        return endedAt != null && goneAt != null;
+    }
+
     /** Whether it can be fetched. */
     public boolean isThere() {
         return endedAt != null && goneAt == null;

@@ -27,7 +27,7 @@ class SweepExports {
 
     @Scheduled(fixedDelayString = "${confetti.code.job.forget-every:10m}")
     void sweep() {
-        for (Export old : exports.endedBefore(properties.keep(), BATCH_SIZE)) {
+        for (Export old : exports.unneeded(properties.keep(), BATCH_SIZE)) {
             try {
                 storage.delete(old.key());
                 exports.gone(old.id());

@@ -3,8 +3,10 @@ package io.confetti.merchantadmin.code.exports;
 import io.confetti.merchantadmin.code.exports.qr.QrSheets;
 import io.confetti.merchantadmin.code.exports.sheet.WorkbookCodes;
 import io.confetti.merchantadmin.code.exports.store.ExportStore;
+import io.confetti.merchantadmin.code.job.Attempt;
 import io.confetti.merchantadmin.code.job.CodeJob;
 import io.confetti.merchantadmin.code.job.JobKind;
+import io.confetti.merchantadmin.code.scratch.ScratchFiles;
 import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.storage.Storage;
@@ -20,13 +22,21 @@ class WriteExport implements CodeJob {
     private final ReadCodes codes;
     private final EndExport end;
     private final Storage storage;
+    private final ScratchFiles scratch;
     private final FailPoints failPoints;
 
-    WriteExport(ExportStore exports, ReadCodes codes, EndExport end, Storage storage, FailPoints failPoints) {
+    WriteExport(
+            ExportStore exports,
+            ReadCodes codes,
+            EndExport end,
+            Storage storage,
+            ScratchFiles scratch,
+            FailPoints failPoints) {
         this.exports = exports;
         this.codes = codes;
         this.end = end;
         this.storage = storage;
+        this.scratch = scratch;
         this.failPoints = failPoints;
     }
 
@@ -38,7 +48,7 @@ class WriteExport implements CodeJob {
     @Override
     public void run(HeldWork held) throws IOException {
         Export export = exports.find(held.id()).orElseThrow();
-        Path file = Files.createTempFile("code-export-", "." + export.format().suffix());
+        Path file = scratch.create("." + export.format().suffix());
         try {
             long count;
             try (ExportedCodes target = begin(export.format(), file)) {
@@ -49,7 +59,9 @@ class WriteExport implements CodeJob {
             failPoints.reach("code-export-written", export.id());
             storage.putFile(export.key(), file);
             failPoints.reach("code-export-stored", export.id());
-            end.end(export, count, bytes);
+            if (!end.end(export, Attempt.of(held, kind()), count, bytes)) {
+                storage.delete(export.key()); // it failed meanwhile: nobody would ever delete it
+            }
         } finally {
             Files.deleteIfExists(file);
         }

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.core.code.Beginnings;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
+import io.confetti.merchantadmin.code.job.Attempt;
 import io.confetti.merchantadmin.code.job.CodeJob;
 import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.code.series.SeriesKeys;
@@ -48,11 +49,12 @@ class CheckImport implements CodeJob {
         CodeImport file = imports.find(held.id()).orElseThrow();
         int keyVersion = keys.require().newest();
         var found = new Found(keyVersion);
+        var attempt = Attempt.of(held, kind());
         try {
             var summary = open.read(file, keyVersion, held::moved, found);
-            judge.judge(file.id(), found.verdict(summary));
+            judge.judge(attempt, found.verdict(summary));
         } catch (FileRefusedException refused) {
-            judge.judge(file.id(), ImportVerdict.refused(refused.refusal().name(), clock.instant()));
+            judge.judge(attempt, ImportVerdict.refused(refused.refusal().name(), clock.instant()));
         }
     }
 

@@ -92,8 +92,9 @@ public class ConfirmImport {
         if (earlier.state() == SeriesState.FAILED && file.goneAt() != null) {
             throw CodeError.IMPORT_GONE.refusal();
         }
-        if (series.move(earlier.id(), SeriesState.FAILED, SeriesState.BUILDING, null)) {
-            want.want(file.id(), JobKind.CONFIRM);
+        series.move(earlier.id(), SeriesState.FAILED, SeriesState.BUILDING, null);
+        if (earlier.state() == SeriesState.FAILED || earlier.state() == SeriesState.BUILDING) {
+            want.wantUnlessWaiting(file.id(), JobKind.CONFIRM);
         }
         return series.find(earlier.id()).orElseThrow();
     }

@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.code.imports;
 import io.confetti.core.code.ChangeSeries;
 import io.confetti.core.code.SeriesState;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
+import io.confetti.merchantadmin.code.job.Attempt;
 import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.code.series.Series;
 import io.confetti.merchantadmin.code.series.SeriesReady;
@@ -51,11 +52,11 @@ class EndImport {
 
     /** Codes that were imported by somebody else since the verdict are not among them: there may be fewer than were promised. */
     @Transactional
-    public void end(CodeImport file) {
+    public void end(CodeImport file, Attempt attempt) {
         change.begin();
         Series done = series.lock(file.seriesId()).orElseThrow();
         imports.lock(file.id());
-        if (!jobs.complete(file.id())) {
+        if (!jobs.complete(attempt)) {
             return;
         }
         if (done.state() == SeriesState.BUILDING) {

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
+import io.confetti.merchantadmin.code.job.Attempt;
 import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.platform.failpoint.FailPoints;
 import org.slf4j.Logger;
@@ -23,11 +24,12 @@ class JudgeImport {
         this.failPoints = failPoints;
     }
 
-    /** A worker whose job another one ended says nothing any more. */
+    /** A worker that was overtaken says nothing any more: by another one, an upload of the same content, or a confirmation. */
     @Transactional
-    public void judge(long importId, ImportVerdict verdict) {
+    public void judge(Attempt attempt, ImportVerdict verdict) {
+        long importId = attempt.id();
         imports.lock(importId); // an upload of the same content locks it before the job, too
-        if (jobs.complete(importId)) {
+        if (jobs.complete(attempt)) {
             imports.judge(importId, verdict);
             failPoints.reach("inside-code-check", importId);
             LOG.info(

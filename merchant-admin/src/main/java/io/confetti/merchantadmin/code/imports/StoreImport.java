@@ -1,6 +1,8 @@
 package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.merchantadmin.code.imports.storage.ImportContents;
+import io.confetti.merchantadmin.code.imports.storage.ImportContents.Received;
+import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.PlainText;
@@ -17,30 +19,48 @@ public class StoreImport {
 
     private final ImportContents contents;
     private final NoteImport note;
+    private final BeginCheck begin;
+    private final FailPoints failPoints;
     private final Ids ids;
     private final SuiteClock clock;
 
-    StoreImport(ImportContents contents, NoteImport note, Ids ids, SuiteClock clock) {
+    StoreImport(
+            ImportContents contents,
+            NoteImport note,
+            BeginCheck begin,
+            FailPoints failPoints,
+            Ids ids,
+            SuiteClock clock) {
         this.contents = contents;
         this.note = note;
+        this.begin = begin;
+        this.failPoints = failPoints;
         this.ids = ids;
         this.clock = clock;
     }
 
     /** @param givenName what the client calls the file; only a label is made of it */
     public CodeImport store(Caller operator, String givenName, InputStream content) throws IOException {
-        var kept = contents.keep(operator.shopId(), content);
-        return note.note(new CodeImport(
+        try (Received received = contents.receive(content)) {
+            CodeImport file = note.note(fresh(operator, givenName, received));
+            contents.store(file, received);
+            failPoints.reach("code-import-stored", file.id());
+            return begin.begin(file.id());
+        }
+    }
+
+    private CodeImport fresh(Caller operator, String givenName, Received received) {
+        return new CodeImport(
                 ids.next(),
                 operator.shopId(),
                 label(givenName),
-                kept.sha256(),
-                kept.bytes(),
+                received.sha256(),
+                received.bytes(),
                 Optional.empty(),
                 null,
                 operator.subject(),
                 clock.instant(),
-                null));
+                null);
     }
 
     /** The last part of what looks like a path, without characters that hide or break anything. */

@@ -1,6 +1,5 @@
 package io.confetti.merchantadmin.code.imports;
 
-import io.confetti.merchantadmin.code.imports.storage.ImportContents;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
 import io.confetti.merchantadmin.code.job.JobProperties;
 import java.io.IOException;
@@ -16,12 +15,12 @@ class SweepImports {
     private static final int BATCH_SIZE = 50;
 
     private final ImportStore imports;
-    private final ImportContents contents;
+    private final DeleteImport delete;
     private final JobProperties properties;
 
-    SweepImports(ImportStore imports, ImportContents contents, JobProperties properties) {
+    SweepImports(ImportStore imports, DeleteImport delete, JobProperties properties) {
         this.imports = imports;
-        this.contents = contents;
+        this.delete = delete;
         this.properties = properties;
     }
 
@@ -29,12 +28,8 @@ class SweepImports {
     void sweep() {
         for (CodeImport old : imports.unneeded(properties.keep(), BATCH_SIZE)) {
             try {
-                if (imports.gone(old)) {
-                    contents.delete(old);
-                    LOG.info("File of codes deleted importId={} shopId={}", old.id(), old.shopId());
-                }
+                delete.delete(old);
             } catch (IOException later) {
-                imports.notGone(old.id());
                 LOG.warn("File of codes not deleted importId={}", old.id(), later);
             }
         }

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.core.code.SeriesState;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
+import io.confetti.merchantadmin.code.job.Attempt;
 import io.confetti.merchantadmin.code.job.CodeJob;
 import io.confetti.merchantadmin.code.job.JobFailedException;
 import io.confetti.merchantadmin.code.job.JobKind;
@@ -54,7 +55,7 @@ class TakeOverCodes implements CodeJob {
         if (target.state() == SeriesState.BUILDING) {
             takeOver(file, target, held);
         }
-        end.end(file);
+        end.end(file, Attempt.of(held, kind()));
     }
 
     private void takeOver(CodeImport file, Series target, HeldWork held) throws IOException {

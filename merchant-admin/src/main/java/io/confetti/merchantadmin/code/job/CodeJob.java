@@ -9,7 +9,7 @@ public interface CodeJob {
 
     /**
      * Does it from where the attempt before stopped, and completes the job ({@link io.confetti.merchantadmin.code.job.store.JobStore})
-     * in the transaction that has its result.
+     * in the transaction that has its result: if that attempt is not the current one any more, there is none.
      *
      * @throws io.confetti.platform.storage.StorageAwayException if the storage is not there: the attempt does not count
      * @throws IOException if another attempt may do better

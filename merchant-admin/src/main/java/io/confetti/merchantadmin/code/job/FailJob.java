@@ -7,8 +7,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
+import org.springframework.transaction.interceptor.TransactionAspectSupport;
 
-/** Ends a job that comes to nothing. */
+/** Ends a job that comes to nothing, unless it is wanted anew or somebody else does it. */
 @Component
 class FailJob {
     private static final Logger LOG = LoggerFactory.getLogger(FailJob.class);
@@ -22,11 +23,13 @@ class FailJob {
     }
 
     @Transactional
-    public void fail(CodeJob kind, long id, String reason) {
-        kind.failed(id, reason);
-        if (jobs.fail(id, reason)) {
-            failed.increment();
-            LOG.error("Job failed kind={} id={} reason={}", kind.kind(), id, reason);
+    public void fail(CodeJob kind, Attempt attempt, String reason) {
+        kind.failed(attempt.id(), reason); // first: the job's row is the last that any transaction locks
+        if (!jobs.fail(attempt, reason)) {
+            TransactionAspectSupport.currentTransactionStatus().setRollbackOnly();
+            return;
         }
+        failed.increment();
+        LOG.error("Job failed kind={} id={} reason={}", kind.kind(), attempt.id(), reason);
     }
 }

@@ -6,8 +6,9 @@ package io.confetti.merchantadmin.code.job;
  * @param id of what it works for
  * @param reason why it failed; null else
  * @param attempts begun since it last moved on
+ * @param last number of the last attempt
  */
-public record Job(long id, JobKind kind, State state, String reason, int attempts) {
+public record Job(long id, JobKind kind, State state, String reason, int attempts, int last) {
 
     /** Its file could not be written or read, however often it was tried. */
     public static final String UNREADABLE = "UNREADABLE";
@@ -24,5 +25,9 @@ public record Job(long id, JobKind kind, State state, String reason, int attempt
 
     public boolean isWaiting() {
         return state == State.WAITING;
+    }
+
+    Attempt lastAttempt() {
+        return new Attempt(id, kind, last);
     }
 }

@@ -54,7 +54,7 @@ class RunJob {
         }
         CodeJob kind = kinds.get(job.kind());
         if (leases.isExhausted(id)) {
-            fail.fail(kind, id, Job.UNREADABLE);
+            fail.fail(kind, job.lastAttempt(), Job.UNREADABLE);
             return true;
         }
         var held = leases.take(id);
@@ -72,19 +72,19 @@ class RunJob {
             LOG.warn("Job not done now kind={} id={} attempt={}", kind.kind(), held.id(), held.attempt(), e);
         } catch (CodeRefusedException | CouponException lost) {
             LOG.warn("Key of codes is not here kind={} id={} attempt={}", kind.kind(), held.id(), held.attempt(), lost);
-            failIfNobodyHasTheKey(kind, held.id());
+            failIfNobodyHasTheKey(kind, held);
         } catch (JobFailedException failed) {
-            fail.fail(kind, held.id(), failed.reason());
+            fail.fail(kind, Attempt.of(held, kind.kind()), failed.reason());
         } finally {
             leases.release(held);
         }
     }
 
     /** While keys are being changed another instance may have it: only the last attempt is a verdict. */
-    private void failIfNobodyHasTheKey(CodeJob kind, long id) {
-        int attempts = jobs.find(id).map(Job::attempts).orElse(0);
+    private void failIfNobodyHasTheKey(CodeJob kind, HeldWork held) {
+        int attempts = jobs.find(held.id()).map(Job::attempts).orElse(0);
         if (attempts >= maxAttempts) {
-            fail.fail(kind, id, Job.KEY_LOST);
+            fail.fail(kind, Attempt.of(held, kind.kind()), Job.KEY_LOST);
         }
     }
 }

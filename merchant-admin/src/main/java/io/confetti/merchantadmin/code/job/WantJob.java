@@ -17,10 +17,18 @@ public class WantJob {
         this.events = events;
     }
 
-    /** @param id of what it works for; a job that has ended begins anew, with another kind if so */
+    /** @param id of what it works for; a job that is there begins anew, with another kind if so */
     @Transactional(propagation = Propagation.MANDATORY)
     public void want(long id, JobKind kind) {
         jobs.want(id, kind);
         events.publishEvent(new JobWanted(id));
+    }
+
+    /** As {@link #want}, unless it waits or is being done. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public void wantUnlessWaiting(long id, JobKind kind) {
+        if (jobs.find(id).filter(Job::isWaiting).isEmpty()) {
+            want(id, kind);
+        }
     }
 }

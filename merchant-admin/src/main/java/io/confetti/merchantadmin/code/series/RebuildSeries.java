@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.code.series;
 
+import io.confetti.core.code.CodeKind;
 import io.confetti.core.code.SeriesState;
 import io.confetti.merchantadmin.code.CodeError;
 import io.confetti.merchantadmin.code.build.SeriesBuilds;
@@ -32,6 +33,9 @@ public class RebuildSeries {
     @Transactional
     public Series rebuild(long shopId, long seriesId) {
         Series current = locks.lock(shopId, seriesId);
+        if (current.kind() == CodeKind.IMPORTED && current.state() == SeriesState.FAILED) {
+            throw CodeError.REBUILD_IMPORTED.refusal();
+        }
         boolean isClosed = current.state() == SeriesState.CLOSED;
         if (isClosed || builds.isDone(seriesId)) {
             throw CodeError.NOT_IN_THIS_STATE.refusal(Map.of("state", current.state()));

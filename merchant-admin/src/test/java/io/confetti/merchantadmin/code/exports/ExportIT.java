@@ -9,6 +9,9 @@ import io.confetti.core.code.CodeUse;
 import io.confetti.core.code.store.CodeUses;
 import io.confetti.merchantadmin.code.CodeShop;
 import io.confetti.merchantadmin.code.exports.qr.PrintedCodes;
+import io.confetti.merchantadmin.code.exports.store.ExportStore;
+import io.confetti.merchantadmin.code.job.Attempt;
+import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.fixture.CodePrefixes;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
@@ -107,7 +110,7 @@ class ExportIT {
         assertThat(exports.order(id, Map.of("format", "CSV", "to", 100)).code()).isEqualTo("code.export-beyond");
         assertThat(exports.order(id, Map.of("format", "CSV", "from", 5, "to", 4))
                         .errors())
-                .containsEntry("to", "code.void-to-before-from");
+                .containsEntry("to", "code.to-before-from");
         assertThat(exports.order(id, Map.of()).errors()).containsKey("format");
         assertThat(exports.order(id, Map.of("format", "DOC")).errors()).containsKey("format");
         admin.database().update("UPDATE t_code_series SET kind = 'IMPORTED' WHERE id = ?", id);
@@ -199,6 +202,38 @@ class ExportIT {
         assertThat(admin.withToken(null).get(url).status()).isEqualTo(410);
         assertThat(admin.storage().resolve("code-exports/" + id + "/" + export + ".csv"))
                 .doesNotExist();
+    }
+
+    /** It was stored, and the end of its job failed each time; nobody else knows of it. */
+    @Test
+    void ofAnExportThatFailedNoFileIsLeft() throws IOException {
+        String id = shop.ready(unique(100));
+        String export = exports.order(id, Map.of("format", "CSV")).id();
+        exports.ended(id, export);
+        admin.database().update("UPDATE t_code_export SET ended_at = NULL WHERE id = ?", export);
+        admin.database().update("UPDATE t_code_job SET state = 'FAILED', reason = 'UNREADABLE' WHERE id = ?", export);
+        Path file = admin.storage().resolve("code-exports/" + id + "/" + export + ".csv");
+        assertThat(file).exists();
+        admin.bean(SweepExports.class).sweep();
+        assertThat(file).doesNotExist();
+        assertThat(exports.find(id, export)).containsEntry("state", "FAILED");
+        var late = new Attempt(Long.parseLong(export), JobKind.EXPORT, 1);
+        var row = admin.bean(ExportStore.class).find(late.id()).orElseThrow();
+        assertThat(admin.bean(EndExport.class).end(row, late, 100, 1))
+                .isFalse(); // who stored it now deletes it himself
+        assertThat(exports.link(id, export).code()).isEqualTo("code.export-not-ready");
+    }
+
+    @Test
+    void aSeriesThatWasClosedBeforeItsFirstCodeHasNone() {
+        String id = shop.ready(unique(100));
+        shop.command(id, "close");
+        admin.database().update("UPDATE t_code_series SET made = 50 WHERE id = ?", id);
+        assertThat(shop.find(id).getJSONObject("build"))
+                .containsEntry("state", "DONE")
+                .containsEntry("percent", 50);
+        admin.database().update("UPDATE t_code_series SET made = 0 WHERE id = ?", id);
+        assertThat(exports.order(id, Map.of("format", "CSV")).code()).isEqualTo("code.export-no-codes");
     }
 
     @Test

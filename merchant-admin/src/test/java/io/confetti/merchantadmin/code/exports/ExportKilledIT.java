@@ -8,10 +8,14 @@ import static org.awaitility.Awaitility.await;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.merchantadmin.fixture.MerchantAdminProcess;
 import io.confetti.merchantadmin.fixture.Operator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The process dies while it writes a file of codes; the next one writes it. */
@@ -22,7 +26,9 @@ class ExportKilledIT {
 
     @Test
     void whereverItDiesThereIsOneWholeFile() throws Exception {
+        Path scratch = Files.createTempDirectory(Path.of("target"), "scratch-").toAbsolutePath();
         try (var process = MerchantAdminProcess.start(
+                "--confetti.code.scratch-folder=" + scratch,
                 "--confetti.code.build.part-size=1000",
                 "--confetti.code.job.lease=3s",
                 "--confetti.code.job.renew-every=1s",
@@ -55,6 +61,15 @@ class ExportKilledIT {
             List<String> codes = ExportShop.codes(operator.get(url));
             assertThat(new HashSet<>(codes)).hasSize(3_000);
             assertThat(codes).hasSize(3_000);
+            assertThat(files(scratch)).as("codes of the dead ones are gone").containsOnly("gate", "alive");
+        }
+    }
+
+    private static List<String> files(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(Files::isRegularFile)
+                    .map(file -> file.getFileName().toString())
+                    .toList();
         }
     }
 

@@ -6,21 +6,32 @@ import static org.awaitility.Awaitility.await;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.merchantadmin.code.CodeShop;
+import io.confetti.merchantadmin.code.imports.storage.ImportContents;
+import io.confetti.merchantadmin.code.imports.store.ImportStore;
+import io.confetti.merchantadmin.code.job.Attempt;
+import io.confetti.merchantadmin.code.job.Job;
+import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.fixture.Crowd;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import io.confetti.merchantadmin.fixture.Reply;
 import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.merchantadmin.work.WorkLeases;
 import io.confetti.merchantadmin.work.WorkTimes;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.storage.Storage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** What goes wrong beside an import does not change what comes of it. */
 class ImportFaultsIT {
@@ -74,6 +85,94 @@ class ImportFaultsIT {
                         .attempts())
                 .isLessThanOrEqualTo(2);
         requireEachOnce(imports.find(id).getString("seriesId"));
+    }
+
+    /** The content comes again while it is judged, so that two judge it, and the slower one comes to its end after the confirmation. */
+    @Test
+    void aLateVerdictDoesNotEndTheConfirmation() throws Exception {
+        String csv = "code\n" + String.join("\n", codes(10));
+        long id = Long.parseLong(imports.judged(csv).getString("id"));
+        admin.bean(JobStore.class).want(id, JobKind.CHECK); // as an upload does
+        var late = Attempt.of(held(id), JobKind.CHECK);
+        JSONObject judged = imports.judged(csv);
+        Path file = file(judged);
+        byte[] content = Files.readAllBytes(file);
+        Files.delete(file);
+        assertThat(imports.confirm(String.valueOf(id), Map.of("templateId", shop.template()))
+                        .status())
+                .isEqualTo(202);
+
+        admin.bean(JudgeImport.class)
+                .judge(late, ImportVerdict.refused("FILE_EMPTY", Instant.parse("2026-01-01T00:00:00Z")));
+        assertThat(admin.bean(JobStore.class).fail(late, Job.UNREADABLE)).isFalse();
+        assertThat(imports.find(String.valueOf(id))).containsEntry("state", "CONFIRMING");
+
+        Files.write(file, content);
+        imports.await(String.valueOf(id), "DONE");
+        assertThat(shop.find(imports.find(String.valueOf(id)).getString("seriesId")))
+                .containsEntry("state", "READY")
+                .containsEntry("made", 10);
+    }
+
+    @Test
+    void whoeverWasOvertakenEndsNothing() {
+        String csv = "code\n" + String.join("\n", codes(10));
+        long id = Long.parseLong(imports.judged(csv).getString("id"));
+        var jobs = admin.bean(JobStore.class);
+        jobs.want(id, JobKind.CHECK);
+        var first = Attempt.of(held(id), JobKind.CHECK);
+        jobs.want(id, JobKind.CHECK);
+        var second = Attempt.of(held(id), JobKind.CHECK);
+        assertThat(jobs.complete(first)).isFalse();
+        assertThat(jobs.fail(first, Job.UNREADABLE)).isFalse();
+        assertThat(jobs.complete(new Attempt(id, JobKind.CONFIRM, second.number())))
+                .isFalse();
+        assertThat(jobs.complete(second)).isTrue();
+    }
+
+    @Test
+    void aConfirmationThatIsRepeatedGoesOnWithAJobThatEndedWithoutItsSeries() throws Exception {
+        JSONObject judged = imports.judged("code\n" + String.join("\n", codes(10)));
+        String id = judged.getString("id");
+        Path file = file(judged);
+        byte[] content = Files.readAllBytes(file);
+        Files.delete(file);
+        var body = Map.of("templateId", shop.template());
+        imports.confirm(id, body);
+        admin.database().update("UPDATE t_code_job SET state = 'DONE', epoch = epoch + 1 WHERE id = ?", id);
+        Files.write(file, content);
+        imports.confirm(id, body);
+        imports.await(id, "DONE");
+        assertThat(shop.find(imports.find(id).getString("seriesId"))).containsEntry("state", "READY");
+    }
+
+    /** Who deletes a file that nobody needed, and who uploads it again, meet at its row. */
+    @Test
+    void anUploadWaitsForTheDeletionOfItsLike() throws Exception {
+        String csv = "code\n" + String.join("\n", codes(10));
+        long id = Long.parseLong(imports.judged(csv).getString("id"));
+        var store = admin.bean(ImportStore.class);
+        var again = new AtomicReference<CompletableFuture<Reply>>();
+        admin.bean(TransactionTemplate.class).executeWithoutResult(deleting -> {
+            var old = store.find(id).orElseThrow();
+            assertThat(store.gone(old)).isTrue();
+            again.set(CompletableFuture.supplyAsync(() -> imports.upload(csv)));
+            await().pollDelay(Duration.ofSeconds(2))
+                    .atMost(TIMEOUT)
+                    .until(() -> !again.get().isDone());
+            delete(old);
+        });
+        JSONObject judged = imports.judged(again.get().join());
+        assertThat(judged).containsEntry("state", "CHECKED").containsEntry("id", String.valueOf(id));
+        assertThat(file(judged)).exists();
+    }
+
+    private void delete(CodeImport old) {
+        try {
+            admin.bean(ImportContents.class).delete(old);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void requireEachOnce(String series) {

@@ -4,6 +4,7 @@ import static io.confetti.merchantadmin.code.CodeShop.unique;
 import static io.confetti.merchantadmin.code.imports.ImportShop.codes;
 import static io.confetti.merchantadmin.code.imports.ImportShop.skipped;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.alibaba.excel.EasyExcelFactory;
 import com.alibaba.fastjson2.JSONObject;
@@ -21,6 +22,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -28,6 +31,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ImportIT {
+    private static final Duration SOON = Duration.ofSeconds(60);
+
     private final MerchantAdmin admin = MerchantAdmin.running();
     private final CodeShop shop = CodeShop.of(admin);
     private final ImportShop imports = new ImportShop(shop.operator());
@@ -200,6 +205,19 @@ class ImportIT {
     }
 
     @Test
+    void aConfirmationIsRepeatedAlsoWhenItsWindowIsOver() {
+        String id = imports.judged("code\n" + codes(1).get(0)).getString("id");
+        Instant until = Instant.now().plusSeconds(4);
+        var body = Map.of("templateId", shop.template(), "validUntil", until.toString());
+        assertThat(imports.confirm(id, body).status()).isEqualTo(202);
+        imports.await(id, "DONE");
+        await().atMost(SOON).until(() -> Instant.now().isAfter(until.plusSeconds(2)));
+        assertThat(imports.confirm(id, body).status()).isEqualTo(202);
+        String other = imports.judged("code\n" + codes(1).get(0)).getString("id");
+        assertThat(imports.confirm(other, body).errors()).containsKey("validUntil");
+    }
+
+    @Test
     void ofTwoShopsThatImportOneCodeOneHasIt() throws Exception {
         List<String> shared = codes(4_000);
         var other = CodeShop.of(admin);
@@ -258,6 +276,7 @@ class ImportIT {
         JSONObject failed = imports.find(judged.getString("id"));
         assertThat(failed).containsEntry("reason", "UNREADABLE");
         assertThat(shop.find(failed.getString("seriesId"))).containsEntry("state", "FAILED");
+        assertThat(shop.command(failed.getString("seriesId"), "rebuild").code()).isEqualTo("code.rebuild-imported");
         imports.upload(csv);
         imports.confirm(judged.getString("id"), body);
         imports.await(judged.getString("id"), "DONE");

@@ -39,8 +39,9 @@ class ImportKilledIT {
             String template = operator.newTemplate();
             var imports = new ImportShop(operator);
             String csv = "code\n" + String.join("\n", codes(CODES));
-            process.dieAt("inside-code-check");
+            process.dieAt("code-import-stored");
             ifItAnswers(() -> imports.upload(csv));
+            restart(process, "inside-code-check"); // what lies in the storage has a row, and is judged
             restart(process, AFTER_CONFIRMATION.get(0));
             await().atMost(TIMEOUT).until(process::isUp); // nothing is taken over before the confirmation
             await().atMost(TIMEOUT).until(() -> "CHECKED".equals(only(operator).getString("state")));

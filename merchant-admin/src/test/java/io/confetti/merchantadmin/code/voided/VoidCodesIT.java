@@ -149,7 +149,7 @@ class VoidCodesIT {
                         .errors())
                 .containsKeys("to");
         assertThat(order(id, Map.of("from", 3, "to", 2, "reason", "x")).errors())
-                .containsEntry("to", "code.void-to-before-from");
+                .containsEntry("to", "code.to-before-from");
         assertThat(order(id, Map.of("all", true)).errors()).containsKeys("reason");
         assertThat(order(id, Map.of("from", 0, "to", 100, "reason", "x")).code())
                 .isEqualTo("code.void-beyond");

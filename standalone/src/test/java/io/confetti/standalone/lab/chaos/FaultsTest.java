@@ -45,6 +45,7 @@ class FaultsTest {
             "inside-code-export",
             "inside-code-check",
             "inside-code-import",
+            "code-import-stored",
             "code-import-taken",
             "inside-code-import-ready");
 

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.code.build.storage;
 
 import io.confetti.code.CodeSeries;
 import io.confetti.merchantadmin.code.build.Part;
+import io.confetti.merchantadmin.code.scratch.ScratchFiles;
 import io.confetti.platform.digest.Digests;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.storage.Storage;
@@ -34,10 +35,12 @@ public class PartContents {
     private static final int BLOCK = 2_000;
 
     private final Storage storage;
+    private final ScratchFiles scratch;
     private final FailPoints failPoints;
 
-    PartContents(Storage storage, FailPoints failPoints) {
+    PartContents(Storage storage, ScratchFiles scratch, FailPoints failPoints) {
         this.storage = storage;
+        this.scratch = scratch;
         this.failPoints = failPoints;
     }
 
@@ -68,7 +71,7 @@ public class PartContents {
      * @throws io.confetti.platform.storage.StorageAwayException if the storage is not there
      */
     public Kept write(long seriesId, CodeSeries codes, Range range, Runnable moved) throws IOException {
-        Path file = Files.createTempFile("code-part-", ".csv.gz");
+        Path file = scratch.create(".csv.gz");
         try {
             MessageDigest digest = Digests.sha256();
             try (OutputStream out =

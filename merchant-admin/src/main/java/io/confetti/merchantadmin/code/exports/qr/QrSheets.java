@@ -4,7 +4,8 @@ import io.confetti.merchantadmin.code.exports.ExportedCodes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import org.apache.pdfbox.io.IOUtils;
+import org.apache.pdfbox.io.MemoryUsageSetting;
+import org.apache.pdfbox.io.RandomAccessStreamCache.StreamCacheCreateFunction;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
@@ -40,8 +41,15 @@ public final class QrSheets implements ExportedCodes {
 
     public QrSheets(Path file) throws IOException {
         this.file = file;
-        this.document = new PDDocument(IOUtils.createTempFileOnlyStreamCache());
+        this.document = new PDDocument(beside(file));
         this.font = font(document);
+    }
+
+    /** What does not fit into memory lies where the file does: there somebody deletes it if this process cannot. */
+    private static StreamCacheCreateFunction beside(Path file) {
+        return MemoryUsageSetting.setupTempFileOnly()
+                .setTempDir(file.toAbsolutePath().getParent().toFile())
+                .streamCache;
     }
 
     private static PDFont font(PDDocument document) throws IOException {

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.poi.ss.usermodel.BuiltinFormats;
+import org.apache.poi.util.DefaultTempFileCreationStrategy;
+import org.apache.poi.util.TempFile;
 
 /**
  * For people: EasyExcel's writer, which keeps a window of rows in memory; a further sheet where one is full. Cells are texts and have
@@ -48,6 +50,9 @@ public final class WorkbookCodes implements ExportedCodes {
                 .useDefaultStyle(false)
                 .registerWriteHandler(new HorizontalCellStyleStrategy(new WriteCellStyle(), text))
                 .build();
+        // Rows that left memory lie where the file does: there somebody deletes them if this process cannot.
+        TempFile.setTempFileCreationStrategy(new DefaultTempFileCreationStrategy(
+                file.toAbsolutePath().getParent().toFile()));
         begin();
     }
 

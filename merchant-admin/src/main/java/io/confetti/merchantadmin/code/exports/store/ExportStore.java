@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Repository;
 
 /** Exports of codes. */
@@ -48,9 +49,14 @@ public class ExportStore {
         exports.end(id, codes, bytes, DatabaseTime.of(at));
     }
 
-    /** Exports whose file has been there for so long. */
-    public List<Export> endedBefore(Duration age, int limit) {
-        return exports.endedBefore(DatabaseTime.micros(age), limit).stream()
+    /**
+     * Exports whose file is to be deleted: it has been there for so long, or its job failed and may have stored it before.
+     *
+     * @param age since the file was there
+     */
+    public List<Export> unneeded(Duration age, int limit) {
+        return Stream.concat(
+                        exports.endedBefore(DatabaseTime.micros(age), limit).stream(), exports.failed(limit).stream())
                 .map(ExportStore::export)
                 .toList();
     }

@@ -13,7 +13,7 @@ final class ExportForm {
         BodyFields fields = body.fields();
         ExportRequest request = fields.as(ExportRequest.class);
         if (request.from() != null && request.to() != null && request.from() > request.to()) {
-            fields.refuse("to", "code.void-to-before-from");
+            fields.refuse("to", "code.to-before-from");
         }
         fields.check();
         return new ExportOrder(

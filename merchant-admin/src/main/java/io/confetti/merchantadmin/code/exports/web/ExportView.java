@@ -24,7 +24,7 @@ record ExportView(
         @Schema(description = "WAITING, DONE, FAILED, or GONE once the file was deleted")
         String state,
 
-        @Schema(description = "Why it failed: UNREADABLE; null else")
+        @Schema(description = "Why it failed: UNREADABLE or KEY_LOST; null else")
         String reason,
 
         String reasonText,
@@ -48,7 +48,7 @@ record ExportView(
                 String.valueOf(export.from()),
                 String.valueOf(export.to()),
                 export.unusedOnly(),
-                export.goneAt() == null ? job.state().name() : "GONE",
+                export.isGone() ? "GONE" : job.state().name(),
                 job.reason(),
                 reasonText,
                 export.codes(),

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.code.imports.storage;
 
 import io.confetti.merchantadmin.code.imports.CodeImport;
+import io.confetti.merchantadmin.code.scratch.ScratchFiles;
 import io.confetti.platform.digest.Digests;
 import io.confetti.platform.storage.ContentFiles;
 import io.confetti.platform.storage.Storage;
@@ -19,27 +20,38 @@ import org.springframework.stereotype.Component;
 public class ImportContents {
     private final Storage storage;
     private final ContentFiles contents;
+    private final ScratchFiles scratch;
 
-    ImportContents(Storage storage, ContentFiles contents) {
+    ImportContents(Storage storage, ContentFiles contents, ScratchFiles scratch) {
         this.storage = storage;
         this.contents = contents;
+        this.scratch = scratch;
     }
 
-    /** What was kept. */
-    public record Kept(String sha256, long bytes) {}
+    /** What came, on this machine. Close it. */
+    public record Received(Path path, String sha256, long bytes) implements AutoCloseable {
+        @Override
+        public void close() throws IOException {
+            Files.deleteIfExists(path);
+        }
+    }
 
-    /** Streams the content to the storage; memory stays flat. */
-    public Kept keep(long shopId, InputStream content) throws IOException {
-        Path part = Files.createTempFile("code-import-", ".part");
+    /** Takes the content in; memory stays flat. */
+    public Received receive(InputStream content) throws IOException {
+        Path path = scratch.create(".import");
         try {
             MessageDigest digest = Digests.sha256();
-            long bytes = Files.copy(new DigestInputStream(content, digest), part, StandardCopyOption.REPLACE_EXISTING);
-            String hash = HexFormat.of().formatHex(digest.digest());
-            storage.putFile(key(shopId, hash), part);
-            return new Kept(hash, bytes);
-        } finally {
-            Files.deleteIfExists(part);
+            long bytes = Files.copy(new DigestInputStream(content, digest), path, StandardCopyOption.REPLACE_EXISTING);
+            return new Received(path, HexFormat.of().formatHex(digest.digest()), bytes);
+        } catch (IOException | RuntimeException other) {
+            Files.deleteIfExists(path);
+            throw other;
         }
+    }
+
+    /** @param file whose content was received */
+    public void store(CodeImport file, Received received) throws IOException {
+        storage.putFile(key(file.shopId(), received.sha256()), received.path());
     }
 
     /**

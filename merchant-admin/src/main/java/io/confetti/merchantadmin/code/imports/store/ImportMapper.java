@@ -57,7 +57,4 @@ interface ImportMapper extends BaseMapper<ImportRow> {
             @Param("id") long id,
             @Param("uploadedAt") LocalDateTime uploadedAt,
             @Param("unconfirmed") boolean unconfirmed);
-
-    @Update("UPDATE t_code_import_file SET gone_at = NULL WHERE id = #{id}")
-    int notGone(@Param("id") long id);
 }

@@ -59,7 +59,7 @@ public class ImportStore {
                 .toList();
     }
 
-    /** Its content is there, perhaps again. */
+    /** Its content is there, perhaps again, or will be in a moment. */
     public void stored(long id) {
         imports.stored(id);
     }
@@ -102,11 +102,6 @@ public class ImportStore {
     /** @return false if it was uploaded again or confirmed meanwhile: then its content must stay */
     public boolean gone(CodeImport old) {
         return imports.gone(old.id(), DatabaseTime.of(old.uploadedAt()), old.seriesId() == null) == 1;
-    }
-
-    /** The content is still there. */
-    public void notGone(long id) {
-        imports.notGone(id);
     }
 
     private static CodeImport file(ImportRow row) {

@@ -117,7 +117,7 @@ class CodeImportController {
             @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language,
             @RequestBody JsonBody<ConfirmRequest> body) {
         long importId = PathId.of(id);
-        confirm.confirm(caller, importId, forms.read(body));
+        confirm.confirm(caller, importId, forms.read(body, imports.require(caller.shopId(), importId)));
         return Answer.of(views.one(imports.require(caller.shopId(), importId), language));
     }
 

@@ -1,10 +1,12 @@
 package io.confetti.merchantadmin.code.imports.web;
 
+import io.confetti.merchantadmin.code.imports.CodeImport;
 import io.confetti.merchantadmin.code.imports.ImportOrder;
 import io.confetti.merchantadmin.code.series.web.CodesForm;
 import io.confetti.platform.request.BodyFields;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.time.SuiteClock;
+import java.time.Instant;
 import org.springframework.stereotype.Component;
 
 /** Judges what is to become of imported codes. */
@@ -16,11 +18,15 @@ class ImportForms {
         this.clock = clock;
     }
 
-    /** @throws io.confetti.platform.error.CouponException 400 that names every wrong field */
-    ImportOrder read(JsonBody<ConfirmRequest> body) {
+    /**
+     * @param file that is confirmed: if it was before, a window that is over since is no fault
+     * @throws io.confetti.platform.error.CouponException 400 that names every wrong field
+     */
+    ImportOrder read(JsonBody<ConfirmRequest> body, CodeImport file) {
         BodyFields fields = body.fields();
         ConfirmRequest request = fields.as(ConfirmRequest.class);
-        CodesForm.judgeWindow(fields, request.validFrom(), request.validUntil(), clock.instant());
+        Instant judgedAt = file.seriesId() == null ? clock.instant() : Instant.MIN;
+        CodesForm.judgeWindow(fields, request.validFrom(), request.validUntil(), judgedAt);
         fields.check();
         return new ImportOrder(
                 request.templateId().value(),

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.code.job.store;
 
 import com.baomidou.mybatisplus.core.mapper.BaseMapper;
+import io.confetti.merchantadmin.code.job.Attempt;
 import java.util.List;
 import org.apache.ibatis.annotations.Insert;
 import org.apache.ibatis.annotations.Param;
@@ -16,7 +17,7 @@ interface JobMapper extends BaseMapper<JobRow> {
 
     @Insert("INSERT INTO t_code_job (id, kind, state, wanted_at) VALUES (#{id}, #{kind}, 'WAITING', UTC_TIMESTAMP(3))"
             + " ON DUPLICATE KEY UPDATE kind = #{kind}, state = 'WAITING', reason = NULL, attempts = 0,"
-            + " leased_until = NULL, wanted_at = UTC_TIMESTAMP(3)")
+            + " epoch = epoch + 1, leased_until = NULL, wanted_at = UTC_TIMESTAMP(3)")
     int want(@Param("id") long id, @Param("kind") String kind);
 
     @Select("SELECT id FROM t_code_job WHERE state = 'WAITING'"
@@ -46,7 +47,8 @@ interface JobMapper extends BaseMapper<JobRow> {
     @Update("UPDATE t_code_job SET attempts = 0 WHERE id = #{id}")
     int forgetAttempts(@Param("id") long id);
 
-    @Update("UPDATE t_code_job SET state = #{state}, reason = #{reason}, leased_until = NULL"
-            + " WHERE id = #{id} AND state = 'WAITING'")
-    int end(@Param("id") long id, @Param("state") String state, @Param("reason") String reason);
+    @Update(
+            "UPDATE t_code_job SET state = #{state}, reason = #{reason}, leased_until = NULL"
+                    + " WHERE id = #{attempt.id} AND kind = #{attempt.kind} AND epoch = #{attempt.number} AND state = 'WAITING'")
+    int end(@Param("attempt") Attempt attempt, @Param("state") String state, @Param("reason") String reason);
 }

@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.code.job.store;
 
+import io.confetti.merchantadmin.code.job.Attempt;
 import io.confetti.merchantadmin.code.job.Job;
 import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.work.LeaseRows;
@@ -22,7 +23,7 @@ public class JobStore implements LeaseRows {
         this.jobs = jobs;
     }
 
-    /** From now on there is something to do; a job that ended begins anew. */
+    /** From now on there is something to do; a job that is there begins anew, and who is at it ends nothing any more. */
     public void want(long id, JobKind kind) {
         jobs.want(id, kind.name());
     }
@@ -73,17 +74,18 @@ public class JobStore implements LeaseRows {
         jobs.forgetAttempts(id);
     }
 
-    /** @return false if it has ended already */
-    public boolean complete(long id) {
-        return jobs.end(id, Job.State.DONE.name(), null) == 1;
+    /** @return false if the attempt is not the current one any more, or the job has ended or become another */
+    public boolean complete(Attempt attempt) {
+        return jobs.end(attempt, Job.State.DONE.name(), null) == 1;
     }
 
-    /** @return false if it has ended already */
-    public boolean fail(long id, String reason) {
-        return jobs.end(id, Job.State.FAILED.name(), reason) == 1;
+    /** @return false if the attempt is not the current one any more, or the job has ended or become another */
+    public boolean fail(Attempt attempt, String reason) {
+        return jobs.end(attempt, Job.State.FAILED.name(), reason) == 1;
     }
 
     private static Job job(JobRow row) {
-        return new Job(row.id, JobKind.valueOf(row.kind), Job.State.valueOf(row.state), row.reason, row.attempts);
+        return new Job(
+                row.id, JobKind.valueOf(row.kind), Job.State.valueOf(row.state), row.reason, row.attempts, row.epoch);
     }
 }

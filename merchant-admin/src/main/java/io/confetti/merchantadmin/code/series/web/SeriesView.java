@@ -77,7 +77,8 @@ public record SeriesView(
             int attempts) {
 
         static BuildView of(Series series, SeriesBuild build, int parts) {
-            boolean isDone = build.state() == SeriesBuild.State.DONE;
+            boolean isDone =
+                    build.state() == SeriesBuild.State.DONE && !series.isIncomplete(); // also closed ones are done
             long percent = isDone ? 100 : series.made() * 100 / Math.max(1, series.size());
             return new BuildView(build.state().name(), parts, (int) percent, build.reason(), build.attempts());
         }

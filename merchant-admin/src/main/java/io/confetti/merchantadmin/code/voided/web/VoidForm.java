@@ -46,7 +46,7 @@ final class VoidForm {
 
     private static void requireOrder(VoidRequest request, BodyFields fields) {
         if (request.from() != null && request.to() != null && request.from() > request.to()) {
-            fields.refuse("to", "code.void-to-before-from");
+            fields.refuse("to", "code.to-before-from");
         }
     }
 }
