@@ -13,10 +13,12 @@ import io.confetti.core.code.store.CodeVoids;
 import io.confetti.core.code.store.CodeVoids.NewVoid;
 import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockStatus;
+import io.confetti.engine.code.exchange.LookAtCode;
 import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
 import io.confetti.engine.fixture.CountedStatements;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.id.Ids;
+import io.confetti.platform.identity.Shops;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.restassured.response.Response;
 import java.time.Duration;
@@ -271,6 +273,19 @@ class ExchangeIT {
         redeem(43, "LATE-ORDER-79", "a").then().statusCode(404);
         redeem(43, series.code(0), "a").then().statusCode(200);
         assertQuiet(template, imported, 1, 9);
+    }
+
+    /** A till names nobody: it hears that somebody has to exchange it, and it is no coupon whose id is the serial. */
+    @Test
+    void aPrefixOfCouponsThatIsMadeLaterMakesNoCouponOfACodeFromElsewhere() {
+        long template = engine.aTemplateWithStock(10);
+        engine.codesFor(template).imported("MYW-ORDER-77");
+        Series shown = engine.codesFor(template).perCoupon("MYW");
+        LookAtCode codes = engine.bean(LookAtCode.class);
+        assertThat(codes.lookAtCoupons("myw order 77", Shops.EVERY)).isEmpty();
+        assertThat(codes.lookAtCoupons(shown.code(engine.bean(Ids.class).next()), Shops.EVERY))
+                .isPresent();
+        redeem(42, "myw order 77", "a").then().statusCode(200);
     }
 
     @Test

@@ -33,11 +33,16 @@ class FindCode {
 
     /** Whether the text begins as codes do that have to be exchanged, or may be one from elsewhere. Says nothing of its being valid. */
     boolean mayBeExchanged(String typed, Shops shops) {
-        return findSeries
+        boolean isOfSeries = findSeries
                 .seriesOf(typed)
                 .map(KnownSeries::row)
-                .map(row -> row.kind() != CodeKind.PER_COUPON && shops.cover(row.shopId()))
-                .orElseGet(() -> findSeries.imports().stream().anyMatch(row -> shops.cover(row.shopId())));
+                .filter(row -> row.kind() != CodeKind.PER_COUPON && shops.cover(row.shopId()))
+                .isPresent();
+        return isOfSeries || findSeries.find(typed).isEmpty() && isImportedFor(shops);
+    }
+
+    private boolean isImportedFor(Shops shops) {
+        return findSeries.imports().stream().anyMatch(row -> shops.cover(row.shopId()));
     }
 
     /** @throws io.confetti.platform.error.CouponException 503 if too many read the database concurrently */
