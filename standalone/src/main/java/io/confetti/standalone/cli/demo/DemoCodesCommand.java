@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Makes codes, exports them, lets many users exchange them at once, guesses at them, uses some at a checkout and a"
                     + " till, and proves the promises.",
-            "Uses a suite of its own, whose gateway lets users type wrong codes as often as they like."
+            "Uses a suite of its own, whose gateway lets users type wrong codes as often as they like, and the suite's own"
+                    + " database: its log of statements shows that junk never reaches it, so MYSQL_URL must not be set."
         })
 final class DemoCodesCommand implements Callable<Integer> {
 
