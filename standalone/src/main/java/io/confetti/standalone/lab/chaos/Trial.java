@@ -22,11 +22,8 @@ record Trial(Fault fault, Set<Kind> jobs, Interference interference, boolean alo
 
     static final Set<Kind> CODES = EnumSet.of(Kind.CODE_BUILD, Kind.EXCHANGES, Kind.TILLS);
 
-    /**
-     * Without reminders: who has nobody to send for longer than their time, is right to send none. Without codes: an exchange is a
-     * claim and a redemption at a till an order to all that is tried here.
-     */
-    static final Set<Kind> EVERYTHING = EnumSet.of(Kind.PUSH, Kind.CLAIMS, Kind.ORDERS, Kind.NOTICES, Kind.WEBHOOKS);
+    /** Without reminders: who has nobody to send for longer than their time, is right to send none. */
+    static final Set<Kind> EVERYTHING = EnumSet.complementOf(EnumSet.of(Kind.REMINDERS));
 
     static Trial alone(Fault fault, Set<Kind> jobs) {
         return new Trial(fault, jobs, null, true);

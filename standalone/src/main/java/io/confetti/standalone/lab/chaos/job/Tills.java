@@ -134,10 +134,15 @@ final class Tills implements Job {
                 complaints);
     }
 
-    /** Locks of redemptions that were given up are not known here. */
+    /** Of redemptions that came about; locks of those that were given up are not known here. A redemption is an order of its id. */
     @Override
     public List<Fact> facts() {
-        return List.of(Fact.given(templateId, CUSTOMERS));
+        var facts = new ArrayList<>(List.of(Fact.given(templateId, CUSTOMERS)));
+        stories.stream().filter(TillStory::isRedeemed).forEach(story -> {
+            facts.add(Fact.of("COUPON_LOCKED", story.redemptionId(), Set.of(story.coupon())));
+            facts.add(Fact.of("COUPON_REDEEMED", story.redemptionId(), Set.of(story.coupon())));
+        });
+        return facts;
     }
 
     @Override
