@@ -1,5 +1,6 @@
 package io.confetti.standalone.lab.chaos.job;
 
+import io.confetti.standalone.lab.chaos.job.OrderStory.Answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,11 @@ import java.util.stream.Collectors;
 final class JudgeTills {
 
     private JudgeTills() {}
+
+    /** A redemption that was given up is answered so before engine knows: until then its coupon is locked. */
+    static boolean isSettled(Answer answer, String status) {
+        return answer.isDone() ? "REDEEMED".equals(status) : !"LOCKED".equals(status);
+    }
 
     static List<String> complaints(List<TillStory> stories) {
         List<String> complaints = new ArrayList<>();

@@ -33,9 +33,9 @@ final class TillClient {
         return this;
     }
 
-    /** Whether the wallet shows the coupon as it was answered. */
+    /** Whether the wallet shows what came of the redemption. */
     boolean isSettled() throws IOException {
-        return !answer.isDone() || "REDEEMED".equals(status());
+        return JudgeTills.isSettled(answer, status());
     }
 
     TillStory story() throws IOException {

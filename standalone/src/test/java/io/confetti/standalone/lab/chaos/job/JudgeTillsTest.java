@@ -27,6 +27,17 @@ class JudgeTillsTest {
     }
 
     @Test
+    void waitsUntilACouponIsAsItWasAnswered() {
+        assertThat(JudgeTills.isSettled(GIVEN_UP, "LOCKED")).isFalse();
+        assertThat(JudgeTills.isSettled(REFUSED, "LOCKED")).isFalse();
+        assertThat(JudgeTills.isSettled(done("c1"), "LOCKED")).isFalse();
+
+        assertThat(JudgeTills.isSettled(GIVEN_UP, "UNUSED")).isTrue();
+        assertThat(JudgeTills.isSettled(REFUSED, "REDEEMED")).isTrue();
+        assertThat(JudgeTills.isSettled(done("c1"), "REDEEMED")).isTrue();
+    }
+
+    @Test
     void findsACouponThatWasRedeemedTwice() {
         assertThat(complaints(redeemed("1"), redeemed("2")))
                 .containsExactly("tills: coupon c1 was redeemed at 2 of 2 tills");
