@@ -30,7 +30,10 @@ import org.springframework.stereotype.Component;
 public class FindSeries {
     private static final Logger LOG = LoggerFactory.getLogger(FindSeries.class);
 
-    /** A coupon that is given now may have an id that this instance's clock has not come to. */
+    /**
+     * So much the clocks differ of those who draw ids: a coupon that is given now may have one that this instance's clock has not come to, or,
+     * just after its template was made, one before the template's.
+     */
     private static final Duration SKEW = Duration.ofMinutes(1);
 
     private final CodeSeriesRows rows;
@@ -159,7 +162,7 @@ public class FindSeries {
                 series.codes()
                         .serialOf(
                                 typed,
-                                row.templateId(),
+                                Ids.lowestAt(Ids.drawnAt(row.templateId()).minus(SKEW)),
                                 Ids.lowestAt(clock.instant().plus(SKEW)));
             case IMPORTED -> CodeSeries.NONE;
         };

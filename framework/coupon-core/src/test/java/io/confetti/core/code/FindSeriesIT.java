@@ -17,6 +17,7 @@ import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -89,6 +90,18 @@ class FindSeriesIT {
         assertThat(find.find(codes.code(Long.MAX_VALUE))).as("in the future").isEmpty();
         long template = find.byId(id).orElseThrow().row().templateId();
         assertThat(find.perCoupon(template).orElseThrow().id()).isEqualTo(id);
+    }
+
+    /** Whoever gave it away has a clock that is behind that of whoever made the template. */
+    @Test
+    void aCouponsOwnCodeIsOneThoughItsIdWasDrawnByASlowerClock() {
+        long id = fixture.aSeries(CodeKind.PER_COUPON, "MZ", "MZ-####-####-#####%", 100);
+        CodeSeries codes = fixture.codes(id, "MZ-####-####-#####%");
+        find.refresh();
+        Instant made = Ids.drawnAt(find.byId(id).orElseThrow().row().templateId());
+
+        assertThat(find.find(codes.code(Ids.lowestAt(made.minusSeconds(30))))).isPresent();
+        assertThat(find.find(codes.code(Ids.lowestAt(made.minusSeconds(90))))).isEmpty();
     }
 
     @Test

@@ -18,4 +18,9 @@ public interface Ids {
     static long lowestAt(Instant instant) {
         return Snowflake.lowestAt(instant.toEpochMilli());
     }
+
+    /** When the number was handed out, by the clock of who did; of numbers that come from elsewhere it says nothing. */
+    static Instant drawnAt(long id) {
+        return Instant.ofEpochMilli(Snowflake.millisOf(id));
+    }
 }

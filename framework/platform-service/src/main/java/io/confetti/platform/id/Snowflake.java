@@ -79,6 +79,10 @@ class Snowflake implements Ids {
         return Math.max(0, epochMillis - EPOCH_MILLIS) << (WORKER_BITS + SEQUENCE_BITS);
     }
 
+    static long millisOf(long id) {
+        return EPOCH_MILLIS + (id >> (WORKER_BITS + SEQUENCE_BITS));
+    }
+
     /** The millisecond that has room for the numbers. */
     private long nextMillis(int size) {
         long now = clock.millis();

@@ -31,6 +31,14 @@ class SnowflakeTest {
     }
 
     @Test
+    void aNumberSaysWhenItWasDrawn() {
+        Instant drawn = Ids.drawnAt(ids.next());
+
+        assertThat(drawn).isEqualTo(clock.instant());
+        assertThat(Ids.drawnAt(Ids.lowestAt(START))).isEqualTo(START);
+    }
+
+    @Test
     void layoutIsTimeWorkerSequence() {
         long id = ids.next();
 
