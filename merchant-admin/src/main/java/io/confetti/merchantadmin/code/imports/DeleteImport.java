@@ -2,6 +2,8 @@ package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.merchantadmin.code.imports.storage.ImportContents;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
+import io.confetti.merchantadmin.code.job.Job;
+import io.confetti.merchantadmin.code.job.store.JobStore;
 import java.io.IOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -17,17 +19,23 @@ class DeleteImport {
     private static final Logger LOG = LoggerFactory.getLogger(DeleteImport.class);
 
     private final ImportStore imports;
+    private final JobStore jobs;
     private final ImportContents contents;
 
-    DeleteImport(ImportStore imports, ImportContents contents) {
+    DeleteImport(ImportStore imports, JobStore jobs, ImportContents contents) {
         this.imports = imports;
+        this.jobs = jobs;
         this.contents = contents;
     }
 
-    /** @throws IOException if it is still there */
+    /**
+     * @param old as it was when nobody needed it
+     * @throws IOException if it is still there
+     */
     @Transactional(rollbackFor = IOException.class)
     public void delete(CodeImport old) throws IOException {
-        if (imports.gone(old)) {
+        imports.lock(old.id()); // whoever wants something to be done about it locks it, too
+        if (jobs.find(old.id()).filter(Job::isWaiting).isEmpty() && imports.gone(old)) {
             contents.delete(old);
             LOG.info("File of codes deleted importId={} shopId={}", old.id(), old.shopId());
         }

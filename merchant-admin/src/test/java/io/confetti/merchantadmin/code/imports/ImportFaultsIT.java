@@ -167,6 +167,33 @@ class ImportFaultsIT {
         assertThat(file(judged)).exists();
     }
 
+    /** A confirmation that is repeated leaves the row of the file as it is: that it is needed again is told by its job. */
+    @Test
+    void aFileThatIsNeededAgainIsNotDeleted() throws Exception {
+        JSONObject judged = imports.judged("code\n" + String.join("\n", codes(10)));
+        String id = judged.getString("id");
+        Path file = file(judged);
+        byte[] content = Files.readAllBytes(file);
+        Files.delete(file);
+        imports.confirm(id, Map.of("templateId", shop.template()));
+        imports.await(id, "FAILED");
+        Files.write(file, content);
+        CodeImport unneeded =
+                admin.bean(ImportStore.class).find(Long.parseLong(id)).orElseThrow();
+
+        admin.bean(TransactionTemplate.class).executeWithoutResult(confirming -> {
+            admin.bean(JobStore.class).want(unneeded.id(), JobKind.CONFIRM);
+            admin.bean(JobStore.class).lease(unneeded.id(), Duration.ofMinutes(10), 1_000);
+        });
+        admin.bean(DeleteImport.class).delete(unneeded);
+        assertThat(file).exists();
+
+        admin.database().update("UPDATE t_code_job SET state = 'DONE', epoch = epoch + 1 WHERE id = ?", id);
+        imports.confirm(id, Map.of("templateId", shop.template()));
+        imports.await(id, "DONE");
+        assertThat(shop.find(imports.find(id).getString("seriesId"))).containsEntry("state", "READY");
+    }
+
     private void delete(CodeImport old) {
         try {
             admin.bean(ImportContents.class).delete(old);
