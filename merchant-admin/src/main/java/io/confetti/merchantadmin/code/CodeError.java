@@ -51,6 +51,8 @@ public enum CodeError implements ErrorCode {
     REBUILD_IMPORTED("code.rebuild-imported", 409),
     /** For another template, or otherwise. */
     IMPORT_CONFIRMED("code.import-confirmed", 409),
+    /** Its series is; the file is judged anew if it is uploaded again. */
+    IMPORT_CLOSED("code.import-closed", 409),
     /** Files that nobody confirms are kept for a while only. */
     IMPORT_GONE("code.import-gone", 410),
     STORAGE_AWAY("code.storage-away", 503),

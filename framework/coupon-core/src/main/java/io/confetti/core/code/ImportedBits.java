@@ -1,6 +1,7 @@
 package io.confetti.core.code;
 
 import io.confetti.core.code.store.CodeImports;
+import io.confetti.core.code.store.CodeImports.Fingerprint;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HexFormat;
@@ -108,12 +109,14 @@ class ImportedBits {
     private void fill(RBloomFilter<String> filter, SeriesRow series, long from) {
         long next = from;
         while (next < series.made()) {
-            List<byte[]> page = imports.fingerprints(series.id(), next, PAGE);
+            List<Fingerprint> page = imports.fingerprints(series.id(), next, PAGE);
             if (page.isEmpty()) {
                 return;
             }
-            filter.add(page.stream().map(HexFormat.of()::formatHex).toList());
-            next += page.size();
+            filter.add(page.stream()
+                    .map(one -> HexFormat.of().formatHex(one.code()))
+                    .toList());
+            next = page.get(page.size() - 1).serial() + 1;
         }
     }
 

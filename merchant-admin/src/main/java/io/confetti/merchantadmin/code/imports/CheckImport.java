@@ -48,7 +48,7 @@ class CheckImport implements CodeJob {
     public void run(HeldWork held) throws IOException {
         CodeImport file = imports.find(held.id()).orElseThrow();
         int keyVersion = keys.require().newest();
-        var found = new Found(keyVersion);
+        var found = new Found(file.shopId(), keyVersion);
         var attempt = Attempt.of(held, kind());
         try {
             var summary = open.read(file, keyVersion, held::moved, found);
@@ -60,18 +60,21 @@ class CheckImport implements CodeJob {
 
     /** What was found so far. */
     private final class Found implements CandidateSink {
+        private final long shopId;
         private final int keyVersion;
         private final Beginnings beginnings = known.beginnings();
         private final CountSkipped skipped = new CountSkipped();
         private long codes;
 
-        private Found(int keyVersion) {
+        private Found(long shopId, int keyVersion) {
+            this.shopId = shopId;
             this.keyVersion = keyVersion;
         }
 
         @Override
         public void block(List<Candidate> candidates) {
             var imported = known.imported(candidates, keyVersion, beginnings.importKeys());
+            imported.values().removeAll(known.givenUp(shopId, imported.values()));
             for (Candidate candidate : candidates) {
                 if (beginnings.colliding(candidate.text()).isPresent()) {
                     skipped.add(candidate.row(), SkipCause.PREFIX);

@@ -48,8 +48,8 @@ public class ConfirmImport {
     }
 
     /**
-     * @throws io.confetti.platform.error.CouponException 404 without such an import or template; 409 if it is not judged, was refused, or
-     *     was confirmed otherwise before; 410 if its file is gone
+     * @throws io.confetti.platform.error.CouponException 404 without such an import or template; 409 if it is not judged, was refused, was
+     *     confirmed otherwise before, or its series is closed; 410 if its file is gone
      */
     @Transactional
     public Series confirm(Caller operator, long importId, ImportOrder order) {
@@ -85,6 +85,9 @@ public class ConfirmImport {
 
     private Series goOn(CodeImport file, ImportOrder order) {
         Series earlier = series.lock(file.seriesId()).orElseThrow();
+        if (earlier.state() == SeriesState.CLOSED) {
+            throw CodeError.IMPORT_CLOSED.refusal(Map.of("seriesId", earlier.id()));
+        }
         var sameSize = order.plan(earlier.size());
         if (earlier.templateId() != order.templateId() || !earlier.plan().equals(sameSize)) {
             throw CodeError.IMPORT_CONFIRMED.refusal(Map.of("seriesId", earlier.id()));

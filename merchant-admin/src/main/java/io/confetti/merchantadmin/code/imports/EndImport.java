@@ -45,6 +45,9 @@ class EndImport {
     /** Codes that are taken over stay; they are exchanged once a confirmation that is repeated has come to its end. */
     @Transactional
     public void fail(CodeImport file, String reason) {
+        if (file.seriesId() == null) { // was uploaded again
+            return;
+        }
         change.begin();
         series.lock(file.seriesId());
         series.move(file.seriesId(), SeriesState.BUILDING, SeriesState.FAILED, reason);

@@ -7,6 +7,7 @@ import io.confetti.core.code.ChangeSeries;
 import io.confetti.core.code.store.CodeImports;
 import io.confetti.core.code.store.CodeUses.Code;
 import io.confetti.merchantadmin.code.series.SeriesKeys;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -54,6 +55,14 @@ class KnownCodes {
             }
         }
         return known;
+    }
+
+    /**
+     * Those of some codes that the shop's next import may have: they are of closed series of it, and were neither exchanged nor declared void.
+     * Exact after {@link ChangeSeries#begin}.
+     */
+    Set<Code> givenUp(long shopId, Collection<Code> codes) {
+        return imports.givenUp(shopId, codes);
     }
 
     private void find(List<Candidate> candidates, List<byte[]> fingerprints, Map<Candidate, Code> known) {

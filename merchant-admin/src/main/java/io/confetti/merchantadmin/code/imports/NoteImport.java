@@ -1,22 +1,26 @@
 package io.confetti.merchantadmin.code.imports;
 
+import io.confetti.core.code.SeriesState;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
 import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.code.series.store.SeriesStore;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Notes a file before its content is stored, so that nothing lies in the storage of which no row knows. The same content again is the same
- * import, judged anew unless it was confirmed.
+ * import, judged anew unless it was confirmed, and also then if its series is closed: its codes may become those of another series.
  */
 @Component
 class NoteImport {
     private final ImportStore imports;
+    private final SeriesStore series;
     private final JobStore jobs;
 
-    NoteImport(ImportStore imports, JobStore jobs) {
+    NoteImport(ImportStore imports, SeriesStore series, JobStore jobs) {
         this.imports = imports;
+        this.series = series;
         this.jobs = jobs;
     }
 
@@ -26,10 +30,15 @@ class NoteImport {
         imports.insertIfAbsent(fresh);
         CodeImport file = imports.lockByContent(fresh.shopId(), fresh.sha256());
         imports.stored(file.id()); // also of one that was confirmed: who deletes what is not needed looks at the row
-        if (file.seriesId() == null) {
-            imports.forgetVerdict(file.id());
+        if (file.seriesId() == null || isClosed(file.seriesId())) {
+            imports.beginAnew(file.id());
             jobs.want(file.id(), JobKind.CHECK); // nobody begins at once; if this process dies now, the sweeper says so
         }
         return imports.find(file.id()).orElseThrow();
+    }
+
+    /** For ever: no lock is needed. */
+    private boolean isClosed(long seriesId) {
+        return series.find(seriesId).orElseThrow().state() == SeriesState.CLOSED;
     }
 }

@@ -10,7 +10,9 @@ import io.confetti.merchantadmin.code.series.store.SeriesStore;
 import io.confetti.platform.failpoint.FailPoints;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -58,10 +60,10 @@ class TakeBlock {
         if (own > 0) { // a block is taken over as a whole, or not at all
             return OptionalInt.of(own);
         }
-        List<byte[]> fresh = candidates.stream()
-                .filter(candidate -> !imported.containsKey(candidate)
-                        && beginnings.colliding(candidate.text()).isEmpty())
-                .map(Candidate::fingerprint)
+        Set<Code> givenUp = known.givenUp(target.shopId(), imported.values());
+        List<Candidate> fresh = candidates.stream()
+                .filter(candidate -> !imported.containsKey(candidate) || givenUp.contains(imported.get(candidate)))
+                .filter(candidate -> beginnings.colliding(candidate.text()).isEmpty())
                 .toList();
         if (fresh.isEmpty()) {
             return OptionalInt.of(0);
@@ -69,7 +71,10 @@ class TakeBlock {
         if (!series.raiseMade(target.id(), next, next + fresh.size())) {
             return OptionalInt.empty();
         }
-        imports.add(target.id(), next, fresh);
+        imports.remove(
+                fresh.stream().map(imported::get).filter(Objects::nonNull).toList());
+        imports.add(
+                target.id(), next, fresh.stream().map(Candidate::fingerprint).toList());
         jobs.forgetAttempts(importId);
         failPoints.reach("inside-code-import", next);
         return OptionalInt.of(fresh.size());

@@ -51,6 +51,9 @@ class TakeOverCodes implements CodeJob {
     @Override
     public void run(HeldWork held) throws IOException {
         CodeImport file = imports.find(held.id()).orElseThrow();
+        if (file.seriesId() == null) { // its series was closed, and the file uploaded again: that is another job
+            return;
+        }
         Series target = series.find(file.seriesId()).orElseThrow();
         if (target.state() == SeriesState.BUILDING) {
             takeOver(file, target, held);

@@ -8,9 +8,11 @@ import static org.awaitility.Awaitility.await;
 
 import com.alibaba.excel.EasyExcelFactory;
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.core.code.CodeUse;
 import io.confetti.core.code.FindImported;
 import io.confetti.core.code.FindSeries;
 import io.confetti.core.code.TypedCode;
+import io.confetti.core.code.store.CodeUses;
 import io.confetti.merchantadmin.code.CodeShop;
 import io.confetti.merchantadmin.code.exports.ExportShop;
 import io.confetti.merchantadmin.fixture.CodePrefixes;
@@ -29,6 +31,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.springframework.transaction.support.TransactionTemplate;
 
 class ImportIT {
     private static final Duration SOON = Duration.ofSeconds(60);
@@ -297,6 +300,64 @@ class ImportIT {
         Files.write(file, content);
         imports.await(judged.getString("id"), "DONE", "FAILED");
         assertThat(shop.find(series)).containsEntry("state", "CLOSED").containsEntry("made", 0);
+        assertThat(imports.confirm(judged.getString("id"), Map.of("templateId", shop.template()))
+                        .code())
+                .isEqualTo("code.import-closed");
+    }
+
+    /** They are printed: that they were confirmed for the wrong template must not make them worthless. */
+    @Test
+    void unusedCodesOfAClosedImportAreTakenOverByALaterOne() {
+        List<String> codes = codes(2_500);
+        String csv = "code\n" + String.join("\n", codes);
+        String id = imports.judged(csv).getString("id");
+        imports.confirm(id, Map.of("templateId", shop.operator().newTemplate()));
+        imports.await(id, "DONE");
+        String closed = imports.find(id).getString("seriesId");
+        use(closed, 3);
+        shop.command(closed, "void", Map.of("codes", List.of(codes.get(5)), "reason", "torn"));
+        assertThat(skipped(imports.judged("code\n" + codes.get(9) + "\nxx" + CodePrefixes.next())))
+                .as("while it is not closed")
+                .containsEntry("KNOWN", List.of(2));
+        shop.command(closed, "close");
+
+        assertThat(new ImportShop(admin.newShop()).judged(csv))
+                .as("another shop")
+                .containsEntry("codes", 0);
+        JSONObject again = imports.judged(csv);
+        assertThat(again)
+                .containsEntry("id", id)
+                .containsEntry("seriesId", null)
+                .containsEntry("state", "CHECKED")
+                .containsEntry("codes", 2_498);
+        assertThat(skipped(again)).as("used, void").isEqualTo(Map.of("KNOWN", List.of(5, 7)));
+
+        imports.confirm(id, Map.of("templateId", shop.template()));
+        imports.await(id, "DONE");
+        String series = imports.find(id).getString("seriesId");
+        assertThat(shop.find(series)).containsEntry("state", "READY").containsEntry("made", 2_498);
+        admin.bean(FindSeries.class).refresh();
+        assertThat(foundIn(codes.get(4))).isEqualTo(series);
+        assertThat(foundIn(codes.get(2_499))).isEqualTo(series);
+        assertThat(foundIn(codes.get(3))).isEqualTo(closed);
+        assertThat(foundIn(codes.get(5))).isEqualTo(closed);
+        assertThat(count("SELECT COUNT(*) FROM t_code_import WHERE series_id IN (" + closed + ", " + series + ")"))
+                .isEqualTo(2_500);
+    }
+
+    private String foundIn(String code) {
+        return String.valueOf(
+                admin.bean(FindImported.class).find(code).orElseThrow().series().id());
+    }
+
+    private void use(String series, long serial) {
+        var use = new CodeUse(Long.parseLong(series), serial, 1, 77, 770, Long.parseLong(series));
+        var uses = admin.bean(CodeUses.class);
+        admin.bean(TransactionTemplate.class).executeWithoutResult(exchanging -> {
+            uses.insert(List.of(use), Instant.now());
+            assertThat(uses.count(use.seriesId(), shop.series(series).version(), 1))
+                    .isTrue();
+        });
     }
 
     @Test

@@ -8,6 +8,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.springframework.jdbc.core.RowCallbackHandler;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -60,12 +62,54 @@ public class CodeImports {
         return found;
     }
 
-    /** Fingerprints of a series, page by page. */
-    public List<byte[]> fingerprints(long seriesId, long fromSerial, int limit) {
-        return jdbc.sql(
-                        "SELECT code_hmac FROM t_code_import WHERE series_id = ? AND serial >= ? ORDER BY serial LIMIT ?")
+    /**
+     * Those of some codes that nobody can exchange any more, and that nobody has exchanged: their series is closed. Codes that were declared
+     * void stay what they are.
+     *
+     * @param shopId whose series it is
+     */
+    public Set<Code> givenUp(long shopId, Collection<Code> codes) {
+        if (codes.isEmpty()) {
+            return Set.of();
+        }
+        return jdbc
+                .sql("""
+                        SELECT STRAIGHT_JOIN r.series, r.serial
+                          FROM JSON_TABLE(?, '$[*]' COLUMNS (series BIGINT PATH '$[0]', serial BIGINT PATH '$[1]')) AS r
+                          JOIN t_code_series s ON s.id = r.series
+                          LEFT JOIN t_code_use u ON u.series_id = r.series AND u.serial = r.serial
+                         WHERE s.shop_id = ? AND s.state = 'CLOSED' AND u.series_id IS NULL
+                           AND r.serial > COALESCE((SELECT v.to_serial FROM t_code_void v FORCE INDEX (k_void_series)
+                                WHERE v.series_id = r.series AND v.from_serial <= r.serial
+                                ORDER BY v.from_serial DESC LIMIT 1), -1)
+                        """)
+                .params(CodeUses.json(codes), shopId)
+                .query((row, i) -> new Code(row.getLong(1), row.getLong(2)))
+                .list()
+                .stream()
+                .collect(Collectors.toSet());
+    }
+
+    /** Deletes codes, so that another series can have them. */
+    public void remove(Collection<Code> codes) {
+        if (!codes.isEmpty()) {
+            jdbc.sql("""
+                            DELETE i
+                              FROM JSON_TABLE(?, '$[*]' COLUMNS (series BIGINT PATH '$[0]', serial BIGINT PATH '$[1]')) AS r
+                              JOIN t_code_import i ON i.series_id = r.series AND i.serial = r.serial
+                            """).param(CodeUses.json(codes)).update();
+        }
+    }
+
+    /** A code without its text. */
+    public record Fingerprint(long serial, byte[] code) {}
+
+    /** Fingerprints of a series, page by page. Serials are missing whose codes another series has by now. */
+    public List<Fingerprint> fingerprints(long seriesId, long fromSerial, int limit) {
+        return jdbc.sql("SELECT serial, code_hmac FROM t_code_import WHERE series_id = ? AND serial >= ?"
+                        + " ORDER BY serial LIMIT ?")
                 .params(seriesId, fromSerial, limit)
-                .query((row, i) -> row.getBytes(1))
+                .query((row, i) -> new Fingerprint(row.getLong(1), row.getBytes(2)))
                 .list();
     }
 }

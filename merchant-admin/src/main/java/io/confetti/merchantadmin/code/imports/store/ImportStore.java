@@ -64,9 +64,9 @@ public class ImportStore {
         imports.stored(id);
     }
 
-    /** It is to be judged anew. */
-    public void forgetVerdict(long id) {
-        imports.forgetVerdict(id);
+    /** It is to be judged anew, as if nobody had confirmed it. */
+    public void beginAnew(long id) {
+        imports.beginAnew(id);
     }
 
     /** Does nothing once it was confirmed. */

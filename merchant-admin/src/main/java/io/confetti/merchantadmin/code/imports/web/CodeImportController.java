@@ -69,7 +69,7 @@ class CodeImportController {
             description =
                     "The column of codes is titled code (券码, …); a file with one column needs no title. A million rows at most."
                             + " CHECKING until the verdict is there: how many codes would be taken over, and which rows would not. The same"
-                            + " content again is the same import, judged anew unless it was confirmed")
+                            + " content again is the same import, judged anew unless it was confirmed and its series is not closed")
     Answer<ImportView> upload(
             Caller caller,
             @RequestPart(name = "file", required = false) MultipartFile file,
@@ -109,7 +109,8 @@ class CodeImportController {
             summary = "Make a series of the codes of a file that was judged; they are taken over in the background",
             description =
                     "The series is BUILDING until all codes are there, then READY. Repeating it changes nothing, but for a series that"
-                            + " failed, which goes on where it stopped. Codes that somebody else imported since the verdict are left out")
+                            + " failed, which goes on where it stopped. Codes that somebody else imported since the verdict are left out. Of a series that was closed it is refused: upload the file"
+                            + " again")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<ImportView> confirm(
             Caller caller,
