@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Adds what is not void yet to what is. A code has one range at most: who looks it up hears of the first time. */
+/** Adds what is not void yet to what is. A code has one range, and perhaps that of all codes: who looks it up hears of the first time. */
 @Component
 class DeclareVoid {
     private static final Logger LOG = LoggerFactory.getLogger(DeclareVoid.class);
@@ -47,7 +47,7 @@ class DeclareVoid {
     public Declared declare(Caller operator, long seriesId, VoidOrder order, List<SerialRange> listed) {
         Series series = locks.lock(operator.shopId(), seriesId);
         List<SerialRange> ranges = order.codes() == null ? List.of(range(series, order)) : listed;
-        List<NewVoid> fresh = SerialRange.without(ranges, store.near(seriesId, ranges)).stream()
+        List<NewVoid> fresh = fresh(seriesId, order, ranges).stream()
                 .map(range -> new NewVoid(ids.next(), range.from(), range.to()))
                 .toList();
         if (!fresh.isEmpty()) {
@@ -56,6 +56,14 @@ class DeclareVoid {
         failPoints.reach("inside-code-void", seriesId);
         LOG.info("Codes declared void seriesId={} ranges={} new={}", seriesId, ranges.size(), fresh.size());
         return new Declared(series, ranges);
+    }
+
+    /** All are one range, however many are void already: what is between a hundred thousand single codes would be as many. */
+    private List<SerialRange> fresh(long seriesId, VoidOrder order, List<SerialRange> ranges) {
+        if (order.isAll()) {
+            return store.hasAll(seriesId, ranges.get(0).to()) ? List.of() : ranges;
+        }
+        return SerialRange.without(ranges, store.near(seriesId, ranges));
     }
 
     private static SerialRange range(Series series, VoidOrder order) {

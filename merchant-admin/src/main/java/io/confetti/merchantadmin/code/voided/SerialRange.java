@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.code.voided;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -32,14 +33,27 @@ public record SerialRange(long from, long to) {
     /**
      * What is left of some ranges without others.
      *
-     * @param known disjoint
+     * @param known may overlap each other
      */
     static List<SerialRange> without(List<SerialRange> ranges, Collection<SerialRange> known) {
-        var byBegin = new TreeMap<Long, Long>();
-        known.forEach(one -> byBegin.put(one.from, one.to));
+        NavigableMap<Long, Long> byBegin = merged(known);
         var left = new ArrayList<SerialRange>();
         ranges.forEach(range -> range.without(byBegin, left));
         return left;
+    }
+
+    private static NavigableMap<Long, Long> merged(Collection<SerialRange> ranges) {
+        var byBegin = new TreeMap<Long, Long>();
+        for (SerialRange range :
+                ranges.stream().sorted(Comparator.comparing(SerialRange::from)).toList()) {
+            Map.Entry<Long, Long> before = byBegin.lastEntry();
+            if (before == null || before.getValue() < range.from) {
+                byBegin.put(range.from, range.to);
+            } else if (before.getValue() < range.to) {
+                byBegin.put(before.getKey(), range.to);
+            }
+        }
+        return byBegin;
     }
 
     private void without(NavigableMap<Long, Long> known, List<SerialRange> left) {

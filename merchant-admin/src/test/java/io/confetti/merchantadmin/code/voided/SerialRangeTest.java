@@ -32,6 +32,15 @@ class SerialRangeTest {
     }
 
     @Test
+    void whatIsKnownTwiceIsNotLeft() {
+        var known =
+                List.of(new SerialRange(0, 50), new SerialRange(5, 5), new SerialRange(40, 60), new SerialRange(0, 3));
+        assertThat(SerialRange.without(List.of(new SerialRange(4, 70)), known))
+                .containsExactly(new SerialRange(61, 70));
+        assertThat(SerialRange.without(List.of(new SerialRange(6, 7)), known)).isEmpty();
+    }
+
+    @Test
     void theLastOfAllNumbersIsNoException() {
         var all = List.of(new SerialRange(0, Long.MAX_VALUE));
         assertThat(SerialRange.without(all, all)).isEmpty();

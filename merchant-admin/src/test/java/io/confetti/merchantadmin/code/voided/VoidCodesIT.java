@@ -9,6 +9,8 @@ import io.confetti.core.code.SeriesRow;
 import io.confetti.core.code.store.CodeSeriesRows;
 import io.confetti.core.code.store.CodeUses;
 import io.confetti.merchantadmin.code.CodeShop;
+import io.confetti.merchantadmin.code.exports.store.UsedSerials;
+import io.confetti.merchantadmin.code.voided.store.VoidStore;
 import io.confetti.merchantadmin.fixture.CodePrefixes;
 import io.confetti.merchantadmin.fixture.Crowd;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
@@ -18,6 +20,7 @@ import io.confetti.platform.time.SuiteClock;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -91,17 +94,54 @@ class VoidCodesIT {
         long version = shop.series(id).version();
         order(id, Map.of("all", true, "reason", "end"));
         assertThat(shop.series(id).version()).isEqualTo(version + 1);
-        assertThat(ranges(id)).startsWith("0-9 end").endsWith("33-99 end").hasSize(7);
+        assertThat(ranges(id)).startsWith("0-99 end", "10-19 first").hasSize(6);
         assertThat(voids(id, 0, 9, 10, 31, 33, 99, 100)).containsExactlyInAnyOrder(0L, 9L, 10L, 31L, 33L, 99L);
+    }
+
+    @Test
+    void allCodesAreOneRangeHoweverManyAreVoid() {
+        String id = shop.ready(unique(2_500));
+        var codes =
+                LongStream.range(0, 1_000).mapToObj(i -> shop.code(id, 2 * i)).toList();
+        order(id, Map.of("codes", codes, "reason", "torn"));
+        long version = shop.series(id).version();
+
+        var all = Map.of("all", true, "reason", "end");
+        assertThat(order(id, all).data()).containsEntry("voided", 2_500);
+        assertThat(order(id, all).status()).isEqualTo(200);
+        order(id, Map.of("codes", List.of(shop.code(id, 7), shop.code(id, 8)), "reason", "late"));
+        order(id, Map.of("from", 2_000, "to", 2_400, "reason", "late"));
+        assertThat(ranges(id)).hasSize(1_001).contains("0-2499 end");
+        assertThat(shop.series(id).version()).isEqualTo(version + 1);
+        assertThat(voids(id, 0, 1, 2_499, 2_500)).containsExactlyInAnyOrder(0L, 1L, 2_499L);
+        assertThat(List.of(reason(id, 0), reason(id, 1), reason(id, 2), reason(id, 2_499)))
+                .as("the first")
+                .containsExactly("torn", "end", "torn", "end");
+
+        assertThat(shop.command(id, "extend", Map.of("size", 3_000)).status()).isEqualTo(202);
+        order(id, Map.of("from", 2_600, "to", 2_600, "reason", "more"));
+        order(id, Map.of("all", true, "reason", "again"));
+        assertThat(ranges(id)).hasSize(1_003).contains("0-2999 again");
+        assertThat(List.of(reason(id, 0), reason(id, 1), reason(id, 2_600), reason(id, 2_999)))
+                .containsExactly("torn", "end", "more", "again");
+        shop.await(id, "READY");
+        assertThat(admin.bean(UsedSerials.class).within(Long.parseLong(id), 1_990, 2_010))
+                .hasSize(21);
+    }
+
+    private String reason(String id, long serial) {
+        return admin.bean(VoidStore.class)
+                .covering(Long.parseLong(id), serial)
+                .orElseThrow()
+                .reason();
     }
 
     @Test
     void ofAThousandCodesTheSeriesHearsOnce() {
         String id = shop.ready(unique(2_500));
         long version = shop.series(id).version();
-        var codes = java.util.stream.LongStream.range(0, 1_000)
-                .mapToObj(i -> shop.code(id, 2 * i))
-                .toList();
+        var codes =
+                LongStream.range(0, 1_000).mapToObj(i -> shop.code(id, 2 * i)).toList();
         assertThat(order(id, Map.of("codes", codes, "reason", "torn")).data()).containsEntry("voided", 1_000);
         assertThat(shop.series(id).version()).isEqualTo(version + 1);
         assertThat(ranges(id)).hasSize(1_000);

@@ -82,6 +82,8 @@ public class CodeImports {
                            AND r.serial > COALESCE((SELECT v.to_serial FROM t_code_void v FORCE INDEX (k_void_series)
                                 WHERE v.series_id = r.series AND v.from_serial <= r.serial
                                 ORDER BY v.from_serial DESC LIMIT 1), -1)
+                           AND NOT EXISTS (SELECT 1 FROM t_code_void a FORCE INDEX (k_void_series)
+                                WHERE a.series_id = r.series AND a.from_serial = 0 AND a.to_serial >= r.serial)
                         """)
                 .params(CodeUses.json(codes), shopId)
                 .query((row, i) -> new Code(row.getLong(1), row.getLong(2)))

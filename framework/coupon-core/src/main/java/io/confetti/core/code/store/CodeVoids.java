@@ -8,6 +8,9 @@ import org.springframework.stereotype.Repository;
 /** {@code t_code_void}: added to by merchant-admin, read by exchanges. */
 @Repository
 public class CodeVoids {
+    /** Ranges that one statement adds: no database takes statements of any length. */
+    private static final int BATCH = 10_000;
+
     private final JdbcClient jdbc;
 
     CodeVoids(JdbcClient jdbc) {
@@ -26,7 +29,7 @@ public class CodeVoids {
      * Declares ranges void in one step, and raises the version of their series, which the exchanges under way compare under their lock.
      *
      * @param fresh without a serial that is void already, or is in two of them: ranges of a series are disjoint, so that whoever asks for
-     *     one code reads one row
+     *     one code reads one row. That of all codes alone may have others in it: it begins with serial 0, where everybody looks, too
      * @param reason as the operator wrote it
      * @param operator who does it
      */
@@ -34,6 +37,12 @@ public class CodeVoids {
         jdbc.sql("UPDATE t_code_series SET version = version + 1, changed_at = UTC_TIMESTAMP(3) WHERE id = ?")
                 .param(seriesId)
                 .update();
+        for (int first = 0; first < fresh.size(); first += BATCH) {
+            insert(seriesId, fresh.subList(first, Math.min(first + BATCH, fresh.size())), reason, operator);
+        }
+    }
+
+    private void insert(long seriesId, List<NewVoid> fresh, String reason, String operator) {
         var rows = fresh.stream()
                 .map(one -> List.of(one.id(), one.from(), one.to()))
                 .toList();

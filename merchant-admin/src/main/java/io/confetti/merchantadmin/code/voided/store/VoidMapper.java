@@ -11,11 +11,17 @@ interface VoidMapper {
             + " <foreach item='one' collection='ranges' open='(' separator=' OR ' close=')'>"
             + "serial BETWEEN #{one.from} AND #{one.to}</foreach>";
 
+    String ALL = " FROM t_code_void WHERE series_id = #{seriesId} AND from_serial = 0";
+
     String LAST_BEFORE = " FROM t_code_void WHERE series_id = #{seriesId} AND from_serial &lt;= #{one.from}"
             + " ORDER BY from_serial DESC LIMIT 1";
 
-    /** Ranges of a series are disjoint: of those that begin before a serial only the last one can have it. */
-    @Select("<script><foreach item='one' collection='ranges' separator=' UNION ALL '>"
+    /**
+     * Ranges of a series are disjoint but for those of all codes, which begin with 0: of those that begin before a serial only the last one
+     * and these can have it.
+     */
+    @Select("<script>SELECT from_serial, to_serial" + ALL
+            + " UNION ALL <foreach item='one' collection='ranges' separator=' UNION ALL '>"
             + "(SELECT from_serial, to_serial" + LAST_BEFORE + ")"
             + "<if test='one.to > one.from'> UNION ALL (SELECT from_serial, to_serial FROM t_code_void"
             + " WHERE series_id = #{seriesId} AND from_serial > #{one.from} AND from_serial &lt;= #{one.to})</if>"
@@ -26,9 +32,12 @@ interface VoidMapper {
             + " WHERE series_id = #{seriesId} AND id < #{before} ORDER BY id DESC LIMIT #{limit}")
     List<VoidRow> list(@Param("seriesId") long seriesId, @Param("before") long before, @Param("limit") int limit);
 
-    @Select("SELECT * FROM t_code_void WHERE series_id = #{seriesId} AND from_serial <= #{serial}"
-            + " ORDER BY from_serial DESC LIMIT 1")
-    VoidRow lastBefore(@Param("seriesId") long seriesId, @Param("serial") long serial);
+    @Select("(SELECT * FROM t_code_void WHERE series_id = #{seriesId} AND from_serial <= #{serial}"
+            + " ORDER BY from_serial DESC LIMIT 1) UNION (SELECT *" + ALL + ")")
+    List<VoidRow> lastBefore(@Param("seriesId") long seriesId, @Param("serial") long serial);
+
+    @Select("SELECT COUNT(*)" + ALL + " AND to_serial >= #{to}")
+    int countAll(@Param("seriesId") long seriesId, @Param("to") long to);
 
     @Select("<script>SELECT COUNT(*)" + IN_RANGES + "</script>")
     long countUsed(@Param("seriesId") long seriesId, @Param("ranges") List<SerialRange> ranges);

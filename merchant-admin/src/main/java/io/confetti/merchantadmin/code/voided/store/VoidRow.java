@@ -11,4 +11,5 @@ class VoidRow {
     String reason;
     String voidedBy;
     LocalDateTime voidedAt;
+    Long seriesVersion;
 }

@@ -4,6 +4,7 @@ import io.confetti.merchantadmin.code.voided.SerialRange;
 import io.confetti.merchantadmin.code.voided.UsedCode;
 import io.confetti.merchantadmin.code.voided.VoidedRange;
 import io.confetti.platform.time.DatabaseTime;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -39,10 +40,16 @@ public class VoidStore {
                 .toList();
     }
 
-    /** By what a code was declared void. */
+    /** Whether one range has all serials up to this one. */
+    public boolean hasAll(long seriesId, long to) {
+        return voids.countAll(seriesId, to) > 0;
+    }
+
+    /** By what a code was declared void first. */
     public Optional<VoidedRange> covering(long seriesId, long serial) {
-        return Optional.ofNullable(voids.lastBefore(seriesId, serial))
+        return voids.lastBefore(seriesId, serial).stream()
                 .filter(row -> row.toSerial >= serial)
+                .min(Comparator.comparing(row -> row.seriesVersion))
                 .map(VoidStore::voided);
     }
 
