@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.merchantadmin.work.DelayedWork;
 import io.confetti.merchantadmin.work.PoolWithoutQueue;
+import io.confetti.merchantadmin.work.Work;
 import io.confetti.sheet.RecipientReader;
 import io.confetti.sheet.policy.ReaderLimits;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -33,8 +34,8 @@ class VerificationThreads {
             RedissonClient redis,
             @Value("confetti:merchant-admin:verify${confetti.unique-name:}") String queueName,
             MeterRegistry metrics) {
-        var settings = new DelayedWork.Settings("verify-safety-net", queueName, properties.delay(), verifyFile::verify);
-        return new DelayedWork(settings, redis, metrics, METRIC);
+        var work = new Work("verify", METRIC, properties.delay(), verifyFile::verify);
+        return new DelayedWork(work, queueName, redis, metrics);
     }
 
     @Bean

@@ -1,36 +1,25 @@
 package io.confetti.merchantadmin.recipientfile;
 
+import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
 import io.confetti.merchantadmin.work.DelayedWork;
-import io.confetti.platform.trace.TraceId;
+import io.confetti.merchantadmin.work.WorkTrigger;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.util.concurrent.Executor;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.event.TransactionalEventListener;
 
-/** Has a file verified soon: immediately if a thread is free, else by the safety net. The caller never waits. */
+/** Has a file verified soon. */
 @Component
-class VerifyTrigger {
-    private static final Logger LOG = LoggerFactory.getLogger(VerifyTrigger.class);
-
-    private final VerifyFile verifyFile;
-    private final DelayedWork delayed;
-    private final Executor pool;
+class VerifyTrigger extends WorkTrigger {
 
     VerifyTrigger(
-            VerifyFile verifyFile,
+            RecipientFileStore files,
             @Qualifier(VerificationThreads.DELAYED) DelayedWork delayed,
-            @Qualifier(VerificationThreads.NAME) Executor pool) {
-        this.verifyFile = verifyFile;
-        this.delayed = delayed;
-        this.pool = pool;
-    }
-
-    /** To be called after the file's row has been committed. */
-    void trigger(long fileId) {
-        delayed.remember(fileId);
-        tryNow(fileId);
+            @Qualifier(VerificationThreads.NAME) Executor pool,
+            MeterRegistry metrics) {
+        super(files, delayed, pool, metrics);
     }
 
     @TransactionalEventListener
@@ -38,17 +27,9 @@ class VerifyTrigger {
         trigger(forgotten.fileId());
     }
 
-    /** Uses a free thread of the pool; without one the file is left to the next occasion. */
-    void tryNow(long fileId) {
-        String trace = TraceId.acceptOrNew(TraceId.current());
-        pool.execute(() -> verify(fileId, trace));
-    }
-
-    private void verify(long fileId, String trace) {
-        try (var scope = TraceId.open(trace)) {
-            verifyFile.verify(fileId);
-        } catch (RuntimeException e) { // no caller waits for it; the sweeper tries again, bounded
-            LOG.error("Verification broke off fileId={}", fileId, e);
-        }
+    @Override
+    @Scheduled(fixedDelayString = "${confetti.recipient-file.verification.sweep-every:10s}")
+    protected void sweep() {
+        super.sweep();
     }
 }

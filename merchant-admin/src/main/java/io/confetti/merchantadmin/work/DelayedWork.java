@@ -5,7 +5,6 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongPredicate;
 import org.redisson.api.RBlockingQueue;
 import org.redisson.api.RDelayedQueue;
 import org.redisson.api.RedissonClient;
@@ -17,7 +16,7 @@ import org.springframework.context.SmartLifecycle;
 
 /**
  * Looks at work once more after a delay, in case the pool discarded it. The queue is a hint: whatever Redis loses is found by the
- * sweeper of the feature.
+ * sweep.
  */
 public final class DelayedWork implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(DelayedWork.class);
@@ -25,8 +24,7 @@ public final class DelayedWork implements SmartLifecycle {
     private static final long PAUSE_SECONDS = 5;
     private static final Duration STOPS_WITHIN = Duration.ofSeconds(2);
 
-    private final LongPredicate work;
-    private final Duration delay;
+    private final Work work;
     private final RedissonClient redis;
     private final String queueName;
     private final Counter troubles;
@@ -34,22 +32,18 @@ public final class DelayedWork implements SmartLifecycle {
     private final BackgroundLoop loop;
     private volatile Run run;
 
-    /**
-     * @param name of the thread, and in the log
-     * @param queueName in Redis
-     * @param work tells whether there was something to do
-     */
-    public record Settings(String name, String queueName, Duration delay, LongPredicate work) {}
-
-    /** @param metric beginning of the counters' names */
-    public DelayedWork(Settings settings, RedissonClient redis, MeterRegistry metrics, String metric) {
-        this.work = settings.work();
-        this.delay = settings.delay();
+    /** @param queueName in Redis */
+    public DelayedWork(Work work, String queueName, RedissonClient redis, MeterRegistry metrics) {
+        this.work = work;
         this.redis = redis;
-        this.queueName = settings.queueName();
-        this.loop = new BackgroundLoop(settings.name(), this::next);
-        this.fallbacks = metrics.counter(metric + ".fallbacks", "by", "delay");
-        this.troubles = metrics.counter(metric + ".safety-net.troubles");
+        this.queueName = queueName;
+        this.loop = new BackgroundLoop(work.name() + "-safety-net", this::next);
+        this.fallbacks = metrics.counter(work.metric() + ".fallbacks", "by", "delay");
+        this.troubles = metrics.counter(work.metric() + ".safety-net.troubles");
+    }
+
+    Work work() {
+        return work;
     }
 
     @Override
@@ -80,7 +74,7 @@ public final class DelayedWork implements SmartLifecycle {
             return;
         }
         try {
-            current.delayed().offer(String.valueOf(id), delay.toMillis(), TimeUnit.MILLISECONDS);
+            current.delayed().offer(String.valueOf(id), work.delay().toMillis(), TimeUnit.MILLISECONDS);
         } catch (RedisException e) {
             troubles.increment();
             LOG.warn("Safety net not reachable, left to the sweeper queue={} id={}", queueName, id, e);
@@ -91,7 +85,7 @@ public final class DelayedWork implements SmartLifecycle {
         try {
             Run current = opened();
             String id = current.due().poll(POLL_SECONDS, TimeUnit.SECONDS);
-            if (id != null && work.test(Long.parseLong(id))) {
+            if (id != null && work.run().test(Long.parseLong(id))) {
                 fallbacks.increment();
             }
         } catch (RuntimeException e) { // an outage of Redis or the database

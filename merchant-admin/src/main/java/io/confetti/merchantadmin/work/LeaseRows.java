@@ -1,10 +1,18 @@
 package io.confetti.merchantadmin.work;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalInt;
 
 /** Leases as they stand in the rows of a feature; the database's clock judges them. */
 public interface LeaseRows {
+
+    /**
+     * Rows with work left that nobody does, the oldest first.
+     *
+     * @param age since it was asked for
+     */
+    List<Long> waiting(Duration age, int limit);
 
     /**
      * Begins an attempt, unless another one's lease stands, there is nothing to do, or there were too many.

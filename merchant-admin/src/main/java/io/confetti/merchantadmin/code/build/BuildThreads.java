@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.code.build;
 
 import io.confetti.merchantadmin.work.DelayedWork;
 import io.confetti.merchantadmin.work.PoolWithoutQueue;
+import io.confetti.merchantadmin.work.Work;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.redisson.api.RedissonClient;
 import org.springframework.beans.factory.annotation.Value;
@@ -29,7 +30,7 @@ class BuildThreads {
             RedissonClient redis,
             @Value("confetti:merchant-admin:build-codes${confetti.unique-name:}") String queueName,
             MeterRegistry metrics) {
-        var settings = new DelayedWork.Settings("build-codes-safety-net", queueName, properties.delay(), build::build);
-        return new DelayedWork(settings, redis, metrics, METRIC);
+        var work = new Work("build-codes", METRIC, properties.delay(), build::build);
+        return new DelayedWork(work, queueName, redis, metrics);
     }
 }

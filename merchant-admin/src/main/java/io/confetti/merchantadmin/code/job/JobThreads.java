@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.code.job;
 
 import io.confetti.merchantadmin.work.DelayedWork;
 import io.confetti.merchantadmin.work.PoolWithoutQueue;
+import io.confetti.merchantadmin.work.Work;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.redisson.api.RedissonClient;
 import org.springframework.beans.factory.annotation.Value;
@@ -29,7 +30,7 @@ class JobThreads {
             RedissonClient redis,
             @Value("confetti:merchant-admin:code-jobs${confetti.unique-name:}") String queueName,
             MeterRegistry metrics) {
-        var settings = new DelayedWork.Settings("code-job-safety-net", queueName, properties.delay(), run::run);
-        return new DelayedWork(settings, redis, metrics, METRIC);
+        var work = new Work("code-job", METRIC, properties.delay(), run::run);
+        return new DelayedWork(work, queueName, redis, metrics);
     }
 }

@@ -1,47 +1,35 @@
 package io.confetti.merchantadmin.code.job;
 
+import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.work.DelayedWork;
-import io.confetti.platform.trace.TraceId;
+import io.confetti.merchantadmin.work.WorkTrigger;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.util.concurrent.Executor;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.event.TransactionalEventListener;
 
-/** Has a job done soon: immediately if a thread is free, else by the safety net. The caller never waits. */
+/** Has a job done soon. */
 @Component
-class JobTrigger {
-    private static final Logger LOG = LoggerFactory.getLogger(JobTrigger.class);
-
-    private final RunJob run;
-    private final DelayedWork delayed;
-    private final Executor pool;
+class JobTrigger extends WorkTrigger {
 
     JobTrigger(
-            RunJob run, @Qualifier(JobThreads.DELAYED) DelayedWork delayed, @Qualifier(JobThreads.POOL) Executor pool) {
-        this.run = run;
-        this.delayed = delayed;
-        this.pool = pool;
+            JobStore jobs,
+            @Qualifier(JobThreads.DELAYED) DelayedWork delayed,
+            @Qualifier(JobThreads.POOL) Executor pool,
+            MeterRegistry metrics) {
+        super(jobs, delayed, pool, metrics);
     }
 
     @TransactionalEventListener
     void on(JobWanted wanted) {
-        delayed.remember(wanted.id());
-        tryNow(wanted.id());
+        trigger(wanted.id());
     }
 
-    /** Uses a free thread of the pool; without one the job is left to the next occasion. */
-    void tryNow(long id) {
-        String trace = TraceId.acceptOrNew(TraceId.current());
-        pool.execute(() -> run(id, trace));
-    }
-
-    private void run(long id, String trace) {
-        try (var scope = TraceId.open(trace)) {
-            run.run(id);
-        } catch (RuntimeException e) { // no caller waits for it; the sweeper tries again, bounded
-            LOG.error("Job broke off id={}", id, e);
-        }
+    @Override
+    @Scheduled(fixedDelayString = "${confetti.code.job.sweep-every:10s}")
+    protected void sweep() {
+        super.sweep();
     }
 }

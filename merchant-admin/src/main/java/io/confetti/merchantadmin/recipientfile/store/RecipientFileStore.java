@@ -59,11 +59,7 @@ public class RecipientFileStore implements LeaseRows {
                 .toList();
     }
 
-    /**
-     * Files without a verdict that are not being verified.
-     *
-     * @param age since their upload
-     */
+    @Override
     public List<Long> waiting(Duration age, int limit) {
         return files.waiting(DatabaseTime.micros(age), limit);
     }

@@ -38,11 +38,7 @@ public class BuildStore implements LeaseRows {
         return builds.selectByIds(seriesIds).stream().collect(Collectors.toMap(row -> row.seriesId, BuildStore::build));
     }
 
-    /**
-     * Series with something to build that nobody builds.
-     *
-     * @param age since it was asked for
-     */
+    @Override
     public List<Long> waiting(Duration age, int limit) {
         return builds.waiting(DatabaseTime.micros(age), limit);
     }

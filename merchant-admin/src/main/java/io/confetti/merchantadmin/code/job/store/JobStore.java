@@ -39,11 +39,7 @@ public class JobStore implements LeaseRows {
                 : jobs.selectByIds(ids).stream().map(JobStore::job).collect(Collectors.toMap(Job::id, job -> job));
     }
 
-    /**
-     * Jobs that nobody does.
-     *
-     * @param age since they were asked for
-     */
+    @Override
     public List<Long> waiting(Duration age, int limit) {
         return jobs.waiting(DatabaseTime.micros(age), limit);
     }
