@@ -3,7 +3,6 @@ package io.confetti.merchantadmin.recipientfile;
 import io.confetti.merchantadmin.recipientfile.storage.FileContents;
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
 import io.confetti.merchantadmin.work.HeldWork;
-import io.confetti.platform.storage.StorageAwayException;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.sheet.RecipientReader;
 import java.io.IOException;
@@ -54,9 +53,7 @@ class VerifyFile {
         if (leases.isExhausted(fileId)) {
             return giveUp(file);
         }
-        var held = leases.take(fileId);
-        held.ifPresent(lease -> read(file, lease));
-        return held.isPresent();
+        return leases.attempt(fileId, held -> verify(file, held));
     }
 
     private boolean giveUp(RecipientFile file) {
@@ -68,19 +65,6 @@ class VerifyFile {
         } catch (IOException away) {
             LOG.warn("File stays unjudged, the storage is away fileId={}", file.id(), away);
             return false;
-        }
-    }
-
-    private void read(RecipientFile file, HeldWork held) {
-        try {
-            verify(file, held);
-        } catch (StorageAwayException away) {
-            LOG.warn("File waits, the storage is away fileId={}", file.id(), away);
-            leases.giveBack(held);
-        } catch (IOException e) {
-            LOG.warn("File not readable now fileId={} attempts={}", file.id(), file.attempts() + 1, e);
-        } finally {
-            leases.release(held);
         }
     }
 

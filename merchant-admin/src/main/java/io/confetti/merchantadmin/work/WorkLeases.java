@@ -2,6 +2,8 @@ package io.confetti.merchantadmin.work;
 
 import io.confetti.platform.failpoint.FailPointReached;
 import io.confetti.platform.failpoint.FailPoints;
+import io.confetti.platform.storage.StorageAwayException;
+import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -10,10 +12,10 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Which work this instance does. A lease only saves work: two attempts side by side must be harmless. It is renewed while there is
- * progress; an attempt that hangs loses it, and counts.
+ * progress; an attempt that hangs loses it, and counts. Features say how often.
  */
-public final class WorkLeases {
-    private static final Logger LOG = LoggerFactory.getLogger(WorkLeases.class);
+public class WorkLeases {
+    private final Logger log = LoggerFactory.getLogger(getClass()); // its name says whose work it is
 
     private final LeaseRows rows;
     private final WorkTimes times;
@@ -24,6 +26,41 @@ public final class WorkLeases {
         this.rows = rows;
         this.times = times;
         this.failPoints = failPoints;
+    }
+
+    /** What is done in an attempt. */
+    @FunctionalInterface
+    public interface Step {
+
+        /**
+         * @throws StorageAwayException if the storage is not there: the attempt does not count
+         * @throws IOException if another attempt may do better
+         */
+        void run(HeldWork held) throws IOException;
+    }
+
+    /**
+     * Makes an attempt, unless another one runs.
+     *
+     * @return whether it did
+     */
+    public boolean attempt(long id, Step step) {
+        var taken = take(id);
+        taken.ifPresent(held -> run(held, step));
+        return taken.isPresent();
+    }
+
+    private void run(HeldWork held, Step step) {
+        try {
+            step.run(held);
+        } catch (StorageAwayException away) {
+            log.warn("Work waits, the storage is away id={}", held.id(), away);
+            giveBack(held);
+        } catch (IOException e) {
+            log.warn("Work not done now id={} attempt={}", held.id(), held.attempt(), e);
+        } finally {
+            release(held);
+        }
     }
 
     /** Begins an attempt, unless another one runs. */
@@ -38,14 +75,14 @@ public final class WorkLeases {
     }
 
     /** After the end of the work this changes nothing any more; after a failure the next attempt waits a little. */
-    public void release(HeldWork held) {
+    private void release(HeldWork held) {
         if (all.remove(held)) {
             rows.extendLease(held.id(), held.attempt(), times.retryPause());
         }
     }
 
     /** As {@link #release}, and the attempt does not count: the storage was away. */
-    public void giveBack(HeldWork held) {
+    private void giveBack(HeldWork held) {
         if (all.remove(held)) {
             rows.giveBack(held.id(), held.attempt(), times.retryPause());
         }
@@ -56,14 +93,14 @@ public final class WorkLeases {
     }
 
     /** To be called well within a lease. */
-    public void renew() {
+    protected void renew() {
         all.forEach(this::renew);
     }
 
     private void renew(HeldWork held) {
         if (held.hasStood(times.timeout())) {
             all.remove(held);
-            LOG.warn("Work hangs, its lease lapses id={} attempt={}", held.id(), held.attempt());
+            log.warn("Work hangs, its lease lapses id={} attempt={}", held.id(), held.attempt());
         } else if (mayRenew(held) && !rows.extendLease(held.id(), held.attempt(), times.lease())) {
             all.remove(held);
         }

@@ -8,19 +8,15 @@ import org.springframework.stereotype.Component;
 
 /** Which series this instance builds. */
 @Component
-class BuildLeases {
-    private final WorkLeases leases;
+class BuildLeases extends WorkLeases {
 
     BuildLeases(BuildStore builds, BuildProperties properties, FailPoints failPoints) {
-        this.leases = new WorkLeases(builds, properties.times(), failPoints);
+        super(builds, properties.times(), failPoints);
     }
 
-    WorkLeases leases() {
-        return leases;
-    }
-
+    @Override
     @Scheduled(fixedDelayString = "${confetti.code.build.renew-every:8s}")
-    void renew() {
-        leases.renew();
+    protected void renew() {
+        super.renew();
     }
 }

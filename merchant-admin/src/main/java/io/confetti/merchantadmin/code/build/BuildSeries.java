@@ -6,24 +6,18 @@ import io.confetti.merchantadmin.code.build.store.BuildStore;
 import io.confetti.merchantadmin.code.series.Series;
 import io.confetti.merchantadmin.code.series.store.SeriesStore;
 import io.confetti.merchantadmin.work.HeldWork;
-import io.confetti.merchantadmin.work.WorkLeases;
-import io.confetti.platform.storage.StorageAwayException;
 import java.io.IOException;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /** Builds what is missing of a series, from behind its last part that counts. Safe to call twice. */
 @Component
 class BuildSeries {
-    private static final Logger LOG = LoggerFactory.getLogger(BuildSeries.class);
-
     private final SeriesStore series;
     private final BuildStore builds;
     private final PartContents contents;
     private final BuildPart part;
     private final EndBuild end;
-    private final WorkLeases leases;
+    private final BuildLeases leases;
 
     BuildSeries(
             SeriesStore series,
@@ -37,7 +31,7 @@ class BuildSeries {
         this.contents = contents;
         this.part = part;
         this.end = end;
-        this.leases = leases.leases();
+        this.leases = leases;
     }
 
     /**
@@ -63,27 +57,12 @@ class BuildSeries {
             end.fail(seriesId, build);
             return true;
         }
-        var held = leases.take(seriesId);
-        held.ifPresent(lease -> run(lease, canBuild));
-        return held.isPresent();
+        return leases.attempt(seriesId, canBuild ? this::buildAll : end::noteLostKey);
     }
 
-    private void run(HeldWork held, boolean canBuild) {
-        try {
-            if (!canBuild) {
-                end.noteLostKey(held);
-                return;
-            }
-            while (!end.complete(held.id()) && part.buildNext(held.id(), held::moved)) {
-                held.moved();
-            }
-        } catch (StorageAwayException away) {
-            LOG.warn("Series waits, the storage is away seriesId={}", held.id(), away);
-            leases.giveBack(held);
-        } catch (IOException e) {
-            LOG.warn("Part not written now seriesId={} attempt={}", held.id(), held.attempt(), e);
-        } finally {
-            leases.release(held);
+    private void buildAll(HeldWork held) throws IOException {
+        while (!end.complete(held.id()) && part.buildNext(held.id(), held::moved)) {
+            held.moved();
         }
     }
 }

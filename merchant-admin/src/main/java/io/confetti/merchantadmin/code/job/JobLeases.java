@@ -8,19 +8,15 @@ import org.springframework.stereotype.Component;
 
 /** Which jobs this instance does. */
 @Component
-class JobLeases {
-    private final WorkLeases leases;
+class JobLeases extends WorkLeases {
 
     JobLeases(JobStore jobs, JobProperties properties, FailPoints failPoints) {
-        this.leases = new WorkLeases(jobs, properties.times(), failPoints);
+        super(jobs, properties.times(), failPoints);
     }
 
-    WorkLeases leases() {
-        return leases;
-    }
-
+    @Override
     @Scheduled(fixedDelayString = "${confetti.code.job.renew-every:8s}")
-    void renew() {
-        leases.renew();
+    protected void renew() {
+        super.renew();
     }
 }

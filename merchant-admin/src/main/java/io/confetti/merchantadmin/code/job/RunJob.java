@@ -3,10 +3,8 @@ package io.confetti.merchantadmin.code.job;
 import io.confetti.code.CodeRefusedException;
 import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.work.HeldWork;
-import io.confetti.merchantadmin.work.WorkLeases;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.storage.Storage;
-import io.confetti.platform.storage.StorageAwayException;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.List;
@@ -23,7 +21,7 @@ class RunJob {
     private final JobStore jobs;
     private final FailJob fail;
     private final Storage storage;
-    private final WorkLeases leases;
+    private final JobLeases leases;
     private final int maxAttempts;
     private final Map<JobKind, CodeJob> kinds = new EnumMap<>(JobKind.class);
 
@@ -37,7 +35,7 @@ class RunJob {
         this.jobs = jobs;
         this.fail = fail;
         this.storage = storage;
-        this.leases = leases.leases();
+        this.leases = leases;
         this.maxAttempts = properties.maxAttempts();
         kinds.forEach(kind -> this.kinds.put(kind.kind(), kind));
     }
@@ -57,26 +55,17 @@ class RunJob {
             fail.fail(kind, job.lastAttempt(), Job.UNREADABLE);
             return true;
         }
-        var held = leases.take(id);
-        held.ifPresent(lease -> run(kind, lease));
-        return held.isPresent();
+        return leases.attempt(id, held -> run(kind, held));
     }
 
-    private void run(CodeJob kind, HeldWork held) {
+    private void run(CodeJob kind, HeldWork held) throws IOException {
         try {
             kind.run(held);
-        } catch (StorageAwayException away) {
-            LOG.warn("Job waits, the storage is away kind={} id={}", kind.kind(), held.id(), away);
-            leases.giveBack(held);
-        } catch (IOException e) {
-            LOG.warn("Job not done now kind={} id={} attempt={}", kind.kind(), held.id(), held.attempt(), e);
         } catch (CodeRefusedException | CouponException lost) {
             LOG.warn("Key of codes is not here kind={} id={} attempt={}", kind.kind(), held.id(), held.attempt(), lost);
             failIfNobodyHasTheKey(kind, held);
         } catch (JobFailedException failed) {
             fail.fail(kind, Attempt.of(held, kind.kind()), failed.reason());
-        } finally {
-            leases.release(held);
         }
     }
 
