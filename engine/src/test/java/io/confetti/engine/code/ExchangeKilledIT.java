@@ -74,7 +74,13 @@ class ExchangeKilledIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"exchange-uses-taken", "exchange-inside-decision", "exchange-committed-not-settled"})
+    @ValueSource(
+            strings = {
+                "exchange-uses-taken",
+                "exchange-inside-decision",
+                "exchange-committed-not-settled",
+                "exchange-settled-not-marked"
+            })
     void eachCodeIsExchangedOnce(String point) {
         long template = other.aTemplateWithStock(CODES);
         Series series = known(other.codesFor(template).unique());
@@ -142,7 +148,13 @@ class ExchangeKilledIT {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"exchange-uses-taken", "inside-move", "exchange-committed-not-settled", "moved-not-answered"})
+            strings = {
+                "exchange-uses-taken",
+                "inside-move",
+                "exchange-committed-not-settled",
+                "exchange-settled-not-marked",
+                "moved-not-answered"
+            })
     void anOrderLocksTheCouponOfItsCodeOnce(String point) {
         long template = other.aTemplateWithStock(CODES);
         Series series = known(other.codesFor(template).unique());

@@ -258,7 +258,8 @@ class ExchangeStormIT {
                 "exchange-inside-decision",
                 "exchange-committed-not-settled",
                 "claims-committed-before-wallets",
-                "claims-in-wallets-before-settle")) {
+                "claims-in-wallets-before-settle",
+                "exchange-settled-not-marked")) {
             long template = engine.aTemplateWithStock(10);
             Series series = known(engine.codesFor(template).unique());
             long user = engine.bean(Ids.class).next();

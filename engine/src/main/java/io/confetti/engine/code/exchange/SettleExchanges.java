@@ -47,6 +47,7 @@ public class SettleExchanges {
         }
         try {
             settleClaims.settle(templateId, made);
+            failPoints.reach("exchange-settled-not-marked", templateId);
             rows.markSynced(made.stream().map(Claim::id).toList());
         } catch (RuntimeException failure) {
             if (Outage.in(failure).isEmpty()) {

@@ -52,6 +52,7 @@ enum FailPoint {
     EXCHANGE_USES_TAKEN("exchange-uses-taken", SuiteService.ENGINE, false, 5),
     EXCHANGE_INSIDE_DECISION("exchange-inside-decision", SuiteService.ENGINE, false, 5),
     EXCHANGE_COMMITTED_NOT_SETTLED("exchange-committed-not-settled", SuiteService.ENGINE, false, 5),
+    EXCHANGE_SETTLED_NOT_MARKED("exchange-settled-not-marked", SuiteService.ENGINE, false, 5),
     CODE_PART_STORED("code-part-stored", SuiteService.MERCHANT_ADMIN, false, 2),
     INSIDE_CODE_PART("inside-code-part", SuiteService.MERCHANT_ADMIN, false, 2),
     INSIDE_CODE_READY("inside-code-ready", SuiteService.MERCHANT_ADMIN, false),

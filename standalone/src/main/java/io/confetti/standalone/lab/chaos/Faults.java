@@ -90,7 +90,8 @@ final class Faults {
                 codes(
                         kill(FailPoint.EXCHANGE_COMMITTED_NOT_SETTLED),
                         kill(FailPoint.INSIDE_CODE_READY),
-                        kill(FailPoint.TILL_LOCKED_NOT_REDEEMED)));
+                        kill(FailPoint.TILL_LOCKED_NOT_REDEEMED)),
+                codes(kill(FailPoint.EXCHANGE_SETTLED_NOT_MARKED)));
     }
 
     /**

@@ -33,6 +33,7 @@ class FaultsTest {
             "exchange-uses-taken",
             "exchange-inside-decision",
             "exchange-committed-not-settled",
+            "exchange-settled-not-marked",
             "code-part-written",
             "code-part-stored",
             "code-part-checked",
