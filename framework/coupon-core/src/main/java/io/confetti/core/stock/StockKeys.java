@@ -24,35 +24,35 @@ public record StockKeys(long templateId) {
     }
 
     public String stock() {
-        return "confetti:{%d}:stock".formatted(templateId);
+        return key("stock");
     }
 
     String loading() {
-        return "confetti:{%d}:loading".formatted(templateId);
+        return key("loading");
     }
 
     /** Coupons ever received, by user; as far as known. */
     String given() {
-        return "confetti:{%d}:given".formatted(templateId);
+        return key("given");
     }
 
     /** Claims in flight, by user. */
     public String flying() {
-        return "confetti:{%d}:flying".formatted(templateId);
+        return key("flying");
     }
 
     /** Decided claims. */
     public String tickets() {
-        return "confetti:{%d}:tickets".formatted(templateId);
+        return key("tickets");
     }
 
     /** Epoch that closed the task last. */
     String closed(long taskId) {
-        return "confetti:{%d}:closed:%d".formatted(templateId, taskId);
+        return key("closed:" + taskId);
     }
 
     public String buffer(long taskId, int chunkNo) {
-        return "confetti:{%d}:buffer:%d:%d".formatted(templateId, taskId, chunkNo);
+        return key("buffer:" + taskId + ":" + chunkNo);
     }
 
     List<String> forStock() {
@@ -77,5 +77,10 @@ public record StockKeys(long templateId) {
 
     List<String> forReserve(Hold hold) {
         return List.of(stock(), loading(), buffer(hold.taskId(), hold.chunkNo()));
+    }
+
+    /** Joined, not formatted: a page of templates makes sixty of them, and reading a format costs more than the key. */
+    private String key(String name) {
+        return "confetti:{" + templateId + "}:" + name;
     }
 }
