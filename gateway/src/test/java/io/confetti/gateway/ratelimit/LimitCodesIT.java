@@ -213,7 +213,8 @@ class LimitCodesIT {
         wrongUnderWayTogether(60, address, one, other);
 
         int before = engine.calls();
-        List<Integer> second = statuses(underWay(60, call -> new Typist(address).types(call % 2 == 0 ? one : other, REDEEM)));
+        List<Integer> second =
+                statuses(underWay(60, call -> new Typist(address).types(call % 2 == 0 ? one : other, REDEEM)));
         var refused = refused(new Typist(address).types(other, REDEEM), 429, "gateway.too-many-wrong-codes");
 
         long back = 1 + Duration.ofNanos(System.nanoTime() - from).toSeconds() / 3;
@@ -326,7 +327,8 @@ class LimitCodesIT {
     }
 
     private static List<CompletableFuture<HttpResponse<String>>> underWay(int calls, Call call) {
-        var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        var client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         return IntStream.range(0, calls)
                 .mapToObj(i -> client.sendAsync(call.number(i).build(), BodyHandlers.ofString()))
                 .toList();
