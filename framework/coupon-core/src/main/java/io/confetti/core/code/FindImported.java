@@ -47,16 +47,17 @@ public class FindImported {
     }
 
     /**
-     * The code that a text is which {@link FindSeries} does not know, whatever it begins with.
+     * The code that a text is which {@link FindSeries} does not know. It may begin as the codes of a series do that was made after the code
+     * was imported; nobody could compare that with fingerprints.
      *
      * @throws io.confetti.platform.error.CouponException 503 if too many read the database concurrently
      */
     public Optional<TypedCode> find(CharSequence typed) {
         isAsked = true;
-        List<SeriesRow> imported = series.imports();
-        if (typed.length() > CodeText.LONGEST || imported.isEmpty()) {
+        if (typed.length() > CodeText.LONGEST) {
             return Optional.empty();
         }
+        List<SeriesRow> imported = series.importsOf(typed);
         return imported.stream()
                 .map(SeriesRow::keyVersion)
                 .distinct()

@@ -91,6 +91,11 @@ public class FindSeries {
         return known().imports();
     }
 
+    /** Those of them that the text may be a code of. */
+    public List<SeriesRow> importsOf(CharSequence typed) {
+        return known().importsOf(typed);
+    }
+
     /** Those whose codes a filter must hold: also such as are being taken over, so that it holds them when they are given out. */
     List<SeriesRow> importsToFilter() {
         return known().importsToFilter();

@@ -47,10 +47,18 @@ class ImportedBits {
         this.imports = imports;
     }
 
-    /** The mark of a filter that is there; null if there is none. */
+    /** The mark of a filter that is there as a whole; null if there is none. */
     ImportMark known() {
         ImportMark there = ImportMark.parse(mark().get());
-        return there != null && filter(there).isExists() ? there : null;
+        return there != null && isWhole(filter(there)) ? there : null;
+    }
+
+    private static boolean isWhole(RBloomFilter<String> filter) {
+        try {
+            return filter.contains(ALWAYS_IN);
+        } catch (IllegalStateException lost) { // its size and hashes are not there
+            return false;
+        }
     }
 
     /** Whether the next filter is to be made, also because there is none. */

@@ -38,7 +38,7 @@ class ImportedFilter {
     /**
      * Whether there certainly is no such code.
      *
-     * @param series all imported ones
+     * @param series imported ones that may have it
      */
     boolean lacks(byte[] fingerprint, Collection<SeriesRow> series) {
         if (System.nanoTime() - restUntil < 0) {
@@ -74,14 +74,14 @@ class ImportedFilter {
         return now.equals(ImportMark.parse(answer(bits.mark().getAsync())));
     }
 
-    /** What another instance has put in the place of the mark is taken over at once: nobody is to ask the table because of it. */
+    /**
+     * What another instance has put in the place of the mark is taken over at once, and so is the mark that is there when this one has just
+     * been started: nobody is to ask the table because of it.
+     */
     private boolean takesLaterOne() throws InterruptedException, ExecutionException, TimeoutException {
         ImportMark now = mark;
-        if (now == null) {
-            return false;
-        }
         ImportMark there = ImportMark.parse(answer(bits.mark().getAsync()));
-        if (there == null || there.equals(now) || !there.holdsAllOf(now)) {
+        if (there == null || now != null && (there.equals(now) || !there.holdsAllOf(now))) {
             return false;
         }
         mark = there;

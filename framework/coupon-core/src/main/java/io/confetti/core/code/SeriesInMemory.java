@@ -3,6 +3,8 @@ package io.confetti.core.code;
 import io.confetti.code.CodeText;
 import io.confetti.code.Prefixes;
 import io.confetti.code.Prefixes.Entry;
+import io.confetti.platform.id.Ids;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -13,9 +15,13 @@ import java.util.function.Function;
 
 /** All series at one version. Immutable. */
 final class SeriesInMemory {
+    /** Ids of series are drawn in the order in which these are made, as far as the clocks of those who make them agree. */
+    private static final Duration SURELY_LATER = Duration.ofHours(1);
+
     private final long version;
     private final Map<Long, KnownSeries> byId = new HashMap<>();
     private final Map<String, KnownSeries> byWord = new HashMap<>();
+    private final List<SeriesRow> imports = new ArrayList<>();
     private final Map<Long, KnownSeries> byTemplate = new HashMap<>();
     private Prefixes prefixes;
 
@@ -50,7 +56,11 @@ final class SeriesInMemory {
                 entries.add(new Entry(row.prefix(), row.id()));
                 byTemplate.merge(row.templateId(), series, SeriesInMemory::shown);
             }
-            case IMPORTED -> {}
+            case IMPORTED -> {
+                if (row.state() != SeriesState.FAILED) {
+                    imports.add(row);
+                }
+            }
         }
     }
 
@@ -103,16 +113,24 @@ final class SeriesInMemory {
 
     /** Those whose codes come from elsewhere. */
     List<SeriesRow> imports() {
-        return importsToFilter().stream()
-                .filter(row -> row.state().isGivenOut())
-                .toList();
+        return imports.stream().filter(row -> row.state().isGivenOut()).toList();
+    }
+
+    /**
+     * Those of them that the text may be a code of: if it begins as the codes of a series do, none that was made after that, for an import
+     * leaves such texts out.
+     */
+    List<SeriesRow> importsOf(CharSequence typed) {
+        Optional<KnownSeries> beginsAlike = find(typed);
+        if (beginsAlike.isEmpty()) {
+            return imports();
+        }
+        long later = Ids.lowestAt(Ids.drawnAt(beginsAlike.get().id()).plus(SURELY_LATER));
+        return imports().stream().filter(row -> row.id() < later).toList();
     }
 
     /** With those that are being built. */
     List<SeriesRow> importsToFilter() {
-        return byId.values().stream()
-                .map(KnownSeries::row)
-                .filter(row -> row.kind() == CodeKind.IMPORTED && row.state() != SeriesState.FAILED)
-                .toList();
+        return List.copyOf(imports);
     }
 }

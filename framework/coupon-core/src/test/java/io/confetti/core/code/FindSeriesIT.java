@@ -17,6 +17,7 @@ import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -140,6 +141,24 @@ class FindSeriesIT {
                 .containsExactly(1L, id);
         assertThat(imported.find("X3")).isEmpty();
         assertThat(imported.find("X".repeat(101))).isEmpty();
+    }
+
+    /** It leaves out what begins as the codes of a series that is there. */
+    @Test
+    void anImportThatIsMadeLaterHasNoCodeOfAPrefix() {
+        long before = fixture.aSeries(CodeKind.IMPORTED, null, null, 1);
+        fixture.aSeries(CodeKind.UNIQUE, "EVEN", "EVEN-####-###%", 10);
+        long beside = fixture.aSeries(CodeKind.IMPORTED, null, null, 1);
+        long after = fixture.anImportAfter(Duration.ofHours(2), 1);
+        find.refresh();
+
+        assertThat(find.importsOf("even-0000-0000"))
+                .extracting(SeriesRow::id)
+                .contains(before, beside) // the clocks of who made them may differ
+                .doesNotContain(after);
+        assertThat(find.importsOf("0DD")).extracting(SeriesRow::id).contains(before, beside, after);
+
+        fixture.move(after, SeriesState.CLOSED);
     }
 
     @Test

@@ -105,6 +105,23 @@ class ImportedFilterIT {
         assertThat(imported.find("coming-29")).isPresent();
     }
 
+    @Test
+    void anInstanceThatHasJustBeenStartedTakesTheFilterThatIsThere() {
+        anImport("there", 20);
+        await().until(() -> lacks("invented"));
+
+        await().until(() -> lacks(justStarted(), "invented")); // by its first look: a slow answer counts as none
+        assertThat(all("there", 20)).noneMatch(code -> lacks(justStarted(), code));
+
+        kernel.redis().delete(bitsKey()); // what is lost is not taken
+        assertThat(all("there", 20)).noneMatch(code -> lacks(justStarted(), code));
+        await().until(() -> lacks("invented"));
+    }
+
+    private static ImportedFilter justStarted() {
+        return new ImportedFilter(kernel.bean(ImportedBits.class));
+    }
+
     private static String markKey() {
         return kernel.redis().keys("*confetti:codes:imported").iterator().next();
     }
@@ -127,8 +144,12 @@ class ImportedFilterIT {
     }
 
     private static boolean lacks(String code) {
+        return lacks(filter, code);
+    }
+
+    private static boolean lacks(ImportedFilter of, String code) {
         Collection<SeriesRow> known = series.imports();
-        return filter.lacks(fingerprints.fingerprint(code), known);
+        return of.lacks(fingerprints.fingerprint(code), known);
     }
 
     private static List<String> all(String name, int codes) {

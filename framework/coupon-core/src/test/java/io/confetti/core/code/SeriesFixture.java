@@ -6,6 +6,8 @@ import io.confetti.code.CodePattern;
 import io.confetti.code.CodeSeries;
 import io.confetti.core.fixture.Kernel;
 import io.confetti.platform.id.Ids;
+import io.confetti.platform.time.SuiteClock;
+import java.time.Duration;
 
 /** Series as merchant-admin makes them. */
 final class SeriesFixture {
@@ -26,7 +28,10 @@ final class SeriesFixture {
 
     /** Its id comes after that of its template, as always. */
     long aSeries(long template, CodeKind kind, String prefix, String pattern, long size) {
-        long id = kernel.bean(Ids.class).next();
+        return aSeries(kernel.bean(Ids.class).next(), template, kind, prefix, pattern, size);
+    }
+
+    private long aSeries(long id, long template, CodeKind kind, String prefix, String pattern, long size) {
         changing(() -> kernel.sql()
                 .sql("""
                         INSERT INTO t_code_series (id, shop_id, template_id, kind, alphabet, prefix, pattern, size, made,
@@ -45,6 +50,12 @@ final class SeriesFixture {
                         newestKey())
                 .update());
         return id;
+    }
+
+    /** Codes from elsewhere of which none is taken over yet, as somebody will make it after the time. */
+    long anImportAfter(Duration time, long size) {
+        long later = Ids.lowestAt(kernel.bean(SuiteClock.class).instant().plus(time));
+        return aSeries(later, later, CodeKind.IMPORTED, null, null, size);
     }
 
     void move(long seriesId, SeriesState to) {
