@@ -24,6 +24,7 @@ import io.restassured.response.Response;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -152,6 +153,20 @@ class ExchangeIT {
         });
         assertThat(statements).isEmpty();
         assertThat(lookUps()).isEqualTo(before);
+    }
+
+    @Test
+    void whatTheDatabaseIsAskedAboutInVainIsCounted() {
+        long template = engine.aTemplateWithStock(10);
+        AtomicInteger imports = new AtomicInteger();
+        await().atMost(SOON).until(() -> {
+            engine.codesFor(template).imported("VAIN-" + imports.incrementAndGet()); // no filter has it yet
+            double before = lookUps();
+            List<String> statements = CountedStatements.during(
+                    () -> redeem(42, "in vain", "key").then().statusCode(404));
+            assertThat(lookUps() - before).isEqualTo(statements.size());
+            return !statements.isEmpty();
+        });
     }
 
     @Test

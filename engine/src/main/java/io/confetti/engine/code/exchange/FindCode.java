@@ -48,15 +48,29 @@ class FindCode {
     /** @throws io.confetti.platform.error.CouponException 503 if too many read the database concurrently */
     Found find(String typed) {
         Optional<KnownSeries> series = findSeries.seriesOf(typed);
-        Optional<TypedCode> code = findSeries.find(typed).or(() -> findImported.find(typed));
-        if (code.isPresent()) {
-            metrics.lookedUp();
-        }
+        Optional<TypedCode> code = inMemory(typed).or(() -> imported(typed));
         return new Found(
                 code.map(TypedCode::series)
                         .or(() -> series)
                         .map(KnownSeries::id)
                         .orElse(null),
                 code);
+    }
+
+    private Optional<TypedCode> inMemory(String typed) {
+        Optional<TypedCode> code = findSeries.find(typed);
+        if (code.isPresent()) {
+            metrics.lookedUp();
+        }
+        return code;
+    }
+
+    /** Also those that turn out to be none have cost a look into the table. */
+    private Optional<TypedCode> imported(String typed) {
+        FindImported.Look look = findImported.look(typed);
+        if (look.isLookedUp()) {
+            metrics.lookedUp();
+        }
+        return look.code();
     }
 }

@@ -53,20 +53,35 @@ public class FindImported {
      * @throws io.confetti.platform.error.CouponException 503 if too many read the database concurrently
      */
     public Optional<TypedCode> find(CharSequence typed) {
+        return look(typed).code();
+    }
+
+    /**
+     * @param isLookedUp whether the database was asked: no filter knew that the text is none
+     * @param code empty if it is none
+     */
+    public record Look(boolean isLookedUp, Optional<TypedCode> code) {
+        static final Look NONE = new Look(false, Optional.empty());
+    }
+
+    /** As {@link #find}, for whoever counts what reaches the database. */
+    public Look look(CharSequence typed) {
         isAsked = true;
         if (typed.length() > CodeText.LONGEST) {
-            return Optional.empty();
+            return Look.NONE;
         }
         List<SeriesRow> imported = series.importsOf(typed);
-        return imported.stream()
+        List<byte[]> possible = imported.stream()
                 .map(SeriesRow::keyVersion)
                 .distinct()
                 .flatMap(version -> fingerprints(version).stream())
                 .map(fingerprints -> fingerprints.fingerprint(typed))
                 .filter(fingerprint -> !filter.lacks(fingerprint, imported))
+                .toList();
+        Optional<Code> found = possible.stream()
                 .flatMap(fingerprint -> database.through(() -> imports.find(fingerprint)).stream())
-                .findFirst()
-                .flatMap(this::code);
+                .findFirst();
+        return new Look(!possible.isEmpty(), found.flatMap(this::code));
     }
 
     /** Whoever never asked for a code keeps no filter. */
