@@ -14,6 +14,7 @@ import io.confetti.core.code.store.CodeVoids.NewVoid;
 import io.confetti.core.stock.FilterState;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.code.exchange.LookAtCode;
+import io.confetti.engine.code.exchange.UnnamedCode.Exchanged;
 import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
 import io.confetti.engine.fixture.CountedStatements;
 import io.confetti.engine.fixture.Engine;
@@ -297,9 +298,10 @@ class ExchangeIT {
         engine.codesFor(template).imported("MYW-ORDER-77");
         Series shown = engine.codesFor(template).perCoupon("MYW");
         LookAtCode codes = engine.bean(LookAtCode.class);
-        assertThat(codes.lookAtCoupons("myw order 77", Shops.EVERY)).isEmpty();
-        assertThat(codes.lookAtCoupons(shown.code(engine.bean(Ids.class).next()), Shops.EVERY))
-                .isPresent();
+        assertThat(codes.lookAtCoupon("myw order 77", Shops.EVERY).exchange()).isEqualTo(Exchanged.PERHAPS);
+        assertThat(codes.lookAtCoupon(shown.code(engine.bean(Ids.class).next()), Shops.EVERY)
+                        .exchange())
+                .isEqualTo(Exchanged.NEVER);
         redeem(42, "myw order 77", "a").then().statusCode(200);
     }
 

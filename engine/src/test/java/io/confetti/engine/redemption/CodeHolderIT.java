@@ -15,6 +15,7 @@ import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.platform.id.Ids;
 import io.restassured.response.Response;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -74,21 +75,28 @@ class CodeHolderIT {
 
     @Test
     void whereCodesFromElsewhereAreTakenAnyTextMayBeOne() {
-        Series imported = engine.codesFor(template).imported("OLD-17");
-        engine.bean(TransactionTemplate.class).executeWithoutResult(status -> {
-            engine.bean(ChangeSeries.class).begin();
-            engine.sql()
-                    .sql("UPDATE t_code_series SET shop_id = ?, version = version + 1 WHERE id = ?")
-                    .params(ELSEWHERE, imported.id())
-                    .update();
-        });
-        engine.bean(FindSeries.class).refresh();
+        Series imported = engine.codesFor(template).ofShop(ELSEWHERE).imported("OLD-17");
 
-        assertThat(holder(new CodeTyped("OLD-17", null, "tills", List.of(ELSEWHERE))))
-                .isEqualTo(CodeHolder.nobody());
-        assertThat(holder(new CodeTyped("OLD-18", null, "tills", List.of(ELSEWHERE))))
-                .isEqualTo(CodeHolder.nobody());
+        assertThat(holderElsewhere("OLD-17")).isEqualTo(CodeHolder.nobody());
+        assertThat(holderElsewhere("OLD-18")).isEqualTo(CodeHolder.nobody());
         assertThat(holder("OLD-17")).as("of another shop").isEqualTo(NOT_VALID);
+
+        move(imported, "CLOSED");
+        assertThat(holderElsewhere("OLD-18")).as("no more").isEqualTo(NOT_VALID);
+    }
+
+    /** An import leaves out what begins as the codes of a series that is there. */
+    @Test
+    void whatBeginsAsCodesOfCouponsComesFromNoImportThatIsLater() {
+        Series later = engine.codesFor(template)
+                .ofShop(ELSEWHERE)
+                .madeLaterBy(Duration.ofHours(2))
+                .imported("OLD-19");
+
+        assertThat(holderElsewhere(shown.code(1))).isEqualTo(NOT_VALID);
+        assertThat(holderElsewhere("OLD-20")).isEqualTo(CodeHolder.nobody());
+
+        move(later, "CLOSED");
     }
 
     @Test
@@ -156,11 +164,19 @@ class CodeHolderIT {
     }
 
     private CodeHolder holderIn(String state, long coupon) {
-        engine.sql()
-                .sql("UPDATE t_code_series SET state = ?, version = version + 1 WHERE id = ?")
-                .params(state, shown.id())
-                .update();
+        move(shown, state);
         return holder(shown.code(coupon));
+    }
+
+    private static void move(Series series, String state) {
+        engine.bean(TransactionTemplate.class).executeWithoutResult(status -> {
+            engine.bean(ChangeSeries.class).begin();
+            engine.sql()
+                    .sql("UPDATE t_code_series SET state = ?, version = version + 1 WHERE id = ?")
+                    .params(state, series.id())
+                    .update();
+        });
+        engine.bean(FindSeries.class).refresh();
     }
 
     private long coupon() {
@@ -168,6 +184,10 @@ class CodeHolderIT {
                 .exchange(USER, exchanged.code(0), "key-1")
                 .join();
         return granted.claim().granted().orElseThrow().couponId();
+    }
+
+    private static CodeHolder holderElsewhere(String code) {
+        return holder(new CodeTyped(code, null, "tills", List.of(ELSEWHERE)));
     }
 
     private static CodeHolder holder(String code) {

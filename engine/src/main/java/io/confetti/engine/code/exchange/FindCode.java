@@ -4,7 +4,10 @@ import io.confetti.core.code.CodeKind;
 import io.confetti.core.code.FindImported;
 import io.confetti.core.code.FindSeries;
 import io.confetti.core.code.KnownSeries;
+import io.confetti.core.code.SeriesRow;
+import io.confetti.core.code.SeriesState;
 import io.confetti.core.code.TypedCode;
+import io.confetti.engine.code.exchange.UnnamedCode.Exchanged;
 import io.confetti.platform.identity.Shops;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
@@ -31,18 +34,34 @@ class FindCode {
      */
     record Found(Long seriesId, Optional<TypedCode> code) {}
 
-    /** Whether the text begins as codes do that have to be exchanged, or may be one from elsewhere. Says nothing of its being valid. */
-    boolean mayBeExchanged(String typed, Shops shops) {
-        boolean isOfSeries = findSeries
+    /** What can be said of a text without a look for imported codes. */
+    Exchanged exchanged(String typed, Shops shops) {
+        Optional<CodeKind> kind = findSeries
                 .seriesOf(typed)
                 .map(KnownSeries::row)
-                .filter(row -> row.kind() != CodeKind.PER_COUPON && shops.cover(row.shopId()))
-                .isPresent();
-        return isOfSeries || findSeries.find(typed).isEmpty() && isImportedFor(shops);
+                .filter(row -> shops.cover(row.shopId()))
+                .map(SeriesRow::kind);
+        if (kind.filter(CodeKind.UNIQUE::equals).isPresent()) {
+            return Exchanged.BEGINS_ALIKE;
+        }
+        if (kind.filter(CodeKind.SHARED::equals).isPresent()) {
+            return Exchanged.WORD;
+        }
+        return findSeries.find(typed).isEmpty() && mayBeImported(typed, shops) ? Exchanged.PERHAPS : Exchanged.NEVER;
     }
 
-    private boolean isImportedFor(Shops shops) {
-        return findSeries.imports().stream().anyMatch(row -> shops.cover(row.shopId()));
+    /** Codes of a closed series are not exchanged any more: on their account nobody is asked who he is. */
+    private boolean mayBeImported(String typed, Shops shops) {
+        return findSeries.importsOf(typed).stream()
+                .anyMatch(row -> row.state() != SeriesState.CLOSED && shops.cover(row.shopId()));
+    }
+
+    /** The code of a coupon that a text is, from memory. */
+    Found findOfCoupon(String typed) {
+        Optional<KnownSeries> series = findSeries.seriesOf(typed);
+        return new Found(
+                series.map(KnownSeries::id).orElse(null),
+                series.filter(one -> one.row().kind() == CodeKind.PER_COUPON).flatMap(any -> inMemory(typed)));
     }
 
     /** @throws io.confetti.platform.error.CouponException 503 if too many read the database concurrently */

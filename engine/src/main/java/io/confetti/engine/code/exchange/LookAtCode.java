@@ -15,7 +15,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
@@ -69,18 +68,17 @@ public class LookAtCode {
     /**
      * As {@link #look}, where nobody is named who would get a coupon: of the code that a coupon shows. Codes to be exchanged have less
      * spare space, so whether one is valid is told only to somebody who pays for wrong ones.
-     *
-     * @return empty if it would be a code that somebody has to exchange first, valid or not
      */
-    public Optional<CodeWorth> lookAtCoupons(String typed, Shops shops) {
-        if (findCode.mayBeExchanged(typed, shops)) {
-            return Optional.empty();
-        }
-        return Optional.of(worth(find(typed, shops), this::ofCoupon));
+    public UnnamedCode lookAtCoupon(String typed, Shops shops) {
+        Found found = ofShops(findCode.findOfCoupon(typed), shops);
+        return new UnnamedCode(worth(found, this::ofCoupon), findCode.exchanged(typed, shops));
     }
 
     private Found find(String typed, Shops shops) {
-        Found found = findCode.find(typed);
+        return ofShops(findCode.find(typed), shops);
+    }
+
+    private static Found ofShops(Found found, Shops shops) {
         return new Found(
                 found.seriesId(),
                 found.code().filter(code -> shops.cover(code.series().row().shopId())));

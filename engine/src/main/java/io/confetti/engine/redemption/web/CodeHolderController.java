@@ -35,11 +35,14 @@ class CodeHolderController {
             throw new CouponException(CommonError.BAD_REQUEST);
         }
         CodeHolder known = findHolder.find(typed, CodesOfShops.of(typed.shops()));
-        return inTime.delayed(
-                        CompletableFuture.completedFuture(known),
-                        it -> LimitWrongCodes.isSilent(it.refusal()),
-                        arrivedAt)
+        return inTime.delayed(CompletableFuture.completedFuture(known), it -> isSilent(typed, it), arrivedAt)
                 .thenApply(Answer::of);
+    }
+
+    /** What may be a code to be exchanged is not told from what is, unless a user is named: then that is told when it is looked at for him. */
+    private static boolean isSilent(CodeTyped typed, CodeHolder holder) {
+        boolean isAnybodys = typed.userId() == null && holder.equals(CodeHolder.nobody());
+        return isAnybodys || LimitWrongCodes.isSilent(holder.refusal());
     }
 
     /** Somebody has to answer for wrong codes. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.contract.CodeHolder;
 import io.confetti.contract.CodeOnHand;
 import io.confetti.contract.CodeTyped;
 import io.confetti.contract.CodesOnHand;
@@ -15,9 +16,11 @@ import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.outage.RedisCircuit;
 import io.confetti.engine.redemption.CodesForOrder;
+import io.confetti.engine.redemption.FindHolder;
 import io.confetti.platform.identity.Shops;
 import io.confetti.platform.redis.CodeAttempts;
 import io.confetti.platform.test.Wire;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.restassured.response.Response;
 import java.time.Duration;
 import java.util.Arrays;
@@ -26,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,6 +42,7 @@ class WrongCodesIT {
     private static final String APP = "app";
     private static final String WRONG = "NOT_VALID";
     private static final String SILENT = "TOO_MANY_TRIES";
+    private static final List<Long> SHOP = List.of(1_001L);
     private static final long HOUR = 3_600_000_000L;
 
     private static Wire redis;
@@ -204,14 +209,20 @@ class WrongCodesIT {
     void tillsThatDoNotKnowTheirCustomerAreLimitedTogether() {
         String system = "tills-" + user;
         for (int guess = 0; guess < 20; guess++) {
-            assertThat(holder(new CodeTyped("guess " + guess, null, system, null)))
+            assertThat(holder(new CodeTyped("guess " + guess, null, system, SHOP)))
                     .isEqualTo(WRONG);
         }
 
+        String word = engine.codesFor(template).shared().word();
+        assertThat(holder(new CodeTyped(word, null, system, SHOP))).isNull();
+
         postpone(ordered("till", system), HOUR);
 
-        assertThat(holder(new CodeTyped("another guess", null, system, null))).isEqualTo(SILENT);
-        assertThat(holder(new CodeTyped("another guess", null, "others-" + user, null)))
+        assertThat(holder(new CodeTyped("another guess", null, system, SHOP))).isEqualTo(SILENT);
+        assertThat(holder(new CodeTyped(word, null, system, SHOP)))
+                .as("else a word would be found by trying")
+                .isEqualTo(SILENT);
+        assertThat(holder(new CodeTyped("another guess", null, "others-" + user, SHOP)))
                 .isEqualTo(WRONG);
         String own = engine.codesFor(template).perCoupon().code(coupon(0));
         assertThat(holder(new CodeTyped(own, null, system, null)))
@@ -220,6 +231,38 @@ class WrongCodesIT {
         assertThat(refusals(engine, system, USERS.incrementAndGet(), series.code(1)))
                 .as("at a till that names its customer")
                 .containsOnlyNulls();
+    }
+
+    /** Any text may be one from elsewhere then. */
+    @Test
+    void oneImportOpensNoDoorToWhoGuessesCodesOfCoupons() {
+        String system = "tills-" + user;
+        List<Long> elsewhere = List.of(77L);
+        engine.codesFor(template).ofShop(77).imported("OLD-" + user);
+        Series shown = engine.codesFor(template).ofShop(77).perCoupon();
+        FindHolder holders = engine.bean(FindHolder.class);
+        long began = System.nanoTime();
+
+        Map<CodeHolder, Long> told = IntStream.range(0, 1_000)
+                .mapToObj(guess -> new CodeTyped(shown.code(guess), null, system, elsewhere))
+                .map(typed -> holders.find(typed, Shops.of(elsewhere)))
+                .collect(Collectors.groupingBy(holder -> holder, Collectors.counting()));
+
+        long cameBack = 1 + 5 * TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - began) + 5;
+        assertThat(told).containsOnlyKeys(CodeHolder.nobody(), CodeHolder.refused(SILENT));
+        assertThat(told.get(CodeHolder.nobody())).isBetween(300L, 300 + cameBack);
+        assertThat(wrongTries(shown)).as("for the alarm").isEqualTo(1_000);
+        var guess = new CodeTyped("OLD-" + user, null, "others-" + user, elsewhere);
+        assertThat(askHolder(guess).time()).as("as long as what is wrong").isGreaterThanOrEqualTo(150);
+        assertThat(holders.find(guess, Shops.of(elsewhere))).isEqualTo(CodeHolder.nobody());
+    }
+
+    private static double wrongTries(Series series) {
+        return engine.bean(MeterRegistry.class)
+                .get("confetti.code.tries")
+                .tags("series", Long.toString(series.id()), "outcome", "not-valid")
+                .counter()
+                .count();
     }
 
     @Test
@@ -281,9 +324,10 @@ class WrongCodesIT {
     }
 
     private static String holder(CodeTyped typed) {
-        return engine.asSettlement()
-                .body(JSON.toJSONString(typed))
-                .post("/internal/codes/holder")
-                .path("data.refusal");
+        return askHolder(typed).path("data.refusal");
+    }
+
+    private static Response askHolder(CodeTyped typed) {
+        return engine.asSettlement().body(JSON.toJSONString(typed)).post("/internal/codes/holder");
     }
 }
