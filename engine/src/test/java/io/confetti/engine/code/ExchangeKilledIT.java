@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -140,7 +141,12 @@ class ExchangeKilledIT {
         RecoveryRows rows = other.bean(RecoveryRows.class);
         other.bean(TransactionTemplate.class).executeWithoutResult(notCommitted -> {
             other.bean(ClaimRows.class)
-                    .insertDecided(List.of(refused(-3, 1), refused(-2, 1), refused(-1, 2)), other.now(), true);
+                    .insertDecided(
+                            LongStream.rangeClosed(-12, -1)
+                                    .mapToObj(id -> refused(id, id == -1 ? 2 : 1))
+                                    .toList(),
+                            other.now(),
+                            true);
             assertThat(rows.templatesPendingSync()).containsSubsequence(2L, 1L);
             notCommitted.setRollbackOnly();
         });
