@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -20,10 +21,12 @@ public class MoveSeries {
 
     private final LockSeries locks;
     private final SeriesStore series;
+    private final ApplicationEventPublisher events;
 
-    MoveSeries(LockSeries locks, SeriesStore series) {
+    MoveSeries(LockSeries locks, SeriesStore series, ApplicationEventPublisher events) {
         this.locks = locks;
         this.series = series;
+        this.events = events;
     }
 
     /** What an operator commands. */
@@ -54,6 +57,9 @@ public class MoveSeries {
             throw CodeError.NOT_IN_THIS_STATE.refusal(Map.of("state", current.state()));
         }
         series.move(seriesId, current.state(), command.to, null);
+        if (current.isUnready()) { // its template may have waited for nothing else
+            events.publishEvent(new SeriesGivenUp(seriesId, current.templateId()));
+        }
         LOG.info("Series moved seriesId={} shopId={} state={}", seriesId, shopId, command.to);
         return series.find(seriesId).orElseThrow();
     }

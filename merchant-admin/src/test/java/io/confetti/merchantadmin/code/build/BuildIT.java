@@ -34,11 +34,7 @@ class BuildIT {
 
     @Test
     void withAFullPoolTheSafetyNetBuilds() {
-        var pool = admin.bean(BuildThreads.POOL, ThreadPoolTaskExecutor.class);
-        var release = new CountDownLatch(1);
-        for (int i = 0; i < pool.getMaxPoolSize(); i++) {
-            pool.execute(() -> awaitQuietly(release));
-        }
+        CountDownLatch release = fillPool();
         try {
             shop.ready(unique(100));
         } finally {
@@ -179,6 +175,35 @@ class BuildIT {
         assertThat(status(template)).isEqualTo("ACTIVE");
     }
 
+    @Test
+    void aTemplateIsPublishedWhenTheLastThatItWaitedForIsClosed() {
+        String template = shop.operator().createTemplate(Map.of("draft", true)).id();
+        CodeShop draft = shop.withTemplate(template);
+        String given = waiting(draft, unique(1_500));
+        String failed = waiting(draft, unique(1_500));
+        draft.ready(Map.of("kind", "SHARED", "pattern", CodePrefixes.next(), "size", 5, "publish", true));
+        key(failed, 99);
+        lease(failed, 19, 0);
+        draft.await(failed, "FAILED");
+
+        shop.command(given, "close");
+        assertThat(status(template)).as("another one is not ready").isEqualTo("DRAFT");
+        assertThat(shop.command(failed, "close").status()).isEqualTo(200);
+        assertThat(status(template)).isEqualTo("ACTIVE");
+    }
+
+    @Test
+    void aSeriesThatIsClosedPublishesNothingByItsOwnWish() {
+        String template = shop.operator().createTemplate(Map.of("draft", true)).id();
+        CodeShop draft = shop.withTemplate(template);
+        Map<String, Object> wished = unique(1_500);
+        wished.put("publish", true);
+        String given = waiting(draft, wished);
+        draft.ready(Map.of("kind", "SHARED", "pattern", CodePrefixes.next(), "size", 5));
+        shop.command(given, "close");
+        assertThat(status(template)).isEqualTo("DRAFT");
+    }
+
     private String status(String template) {
         return shop.operator().get(Operator.TEMPLATES + "/" + template).data().getString("status");
     }
@@ -221,11 +246,7 @@ class BuildIT {
     }
 
     private String waiting(CodeShop of, Map<String, ?> body) {
-        var pool = admin.bean(BuildThreads.POOL, ThreadPoolTaskExecutor.class);
-        var release = new CountDownLatch(1);
-        for (int i = 0; i < pool.getMaxPoolSize(); i++) {
-            pool.execute(() -> awaitQuietly(release));
-        }
+        CountDownLatch release = fillPool();
         try {
             String id = of.create(body).id();
             lease(id, 0, 600);
@@ -233,6 +254,21 @@ class BuildIT {
         } finally {
             release.countDown();
         }
+    }
+
+    /** No thread of the pool is free until the latch is released; what is at work comes to its end before. */
+    private CountDownLatch fillPool() {
+        var pool = admin.bean(BuildThreads.POOL, ThreadPoolTaskExecutor.class);
+        var release = new CountDownLatch(1);
+        var busy = new CountDownLatch(pool.getMaxPoolSize());
+        await().atMost(TIMEOUT).until(() -> {
+            pool.execute(() -> { // discarded if no thread is free yet
+                busy.countDown();
+                awaitQuietly(release);
+            });
+            return busy.getCount() == 0;
+        });
+        return release;
     }
 
     private static boolean build(BuildPart part, String id) throws IOException {
