@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import com.zaxxer.hikari.HikariDataSource;
 import io.confetti.merchantadmin.code.exports.ExportShop;
 import io.confetti.merchantadmin.code.imports.ImportShop;
+import io.confetti.merchantadmin.fixture.CodePrefixes;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import java.time.Duration;
 import java.util.List;
@@ -53,7 +54,18 @@ class CodePlansIT {
                             + ", 100 + 2 * seq, 100 + 2 * seq, 'torn', 'x',"
                             + " UTC_TIMESTAMP(3) FROM seq_1_to_" + ROWS);
         }
-        database.execute("ANALYZE TABLE t_code_import, t_code_use, t_code_void");
+        for (String kind : List.of("UNIQUE", "IMPORTED")) {
+            database.update(
+                    "INSERT INTO t_code_series (id, shop_id, template_id, kind, alphabet, prefix, pattern, size, made,"
+                            + " key_version, state, created_by, created_at, changed_at)"
+                            + " SELECT seq + ?, 1, 1, ?, IF(? = 'UNIQUE', 'BASE32', NULL),"
+                            + " IF(? = 'UNIQUE', CONCAT('HEAP', LPAD(seq, 6, '0')), NULL),"
+                            + " IF(? = 'UNIQUE', CONCAT('HEAP', LPAD(seq, 6, '0'), '-####-###%'), NULL), 1, 1, key_version,"
+                            + " 'FAILED', 'x', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3)"
+                            + " FROM seq_1_to_12000 JOIN t_code_series s ON s.id = ?",
+                    kind.equals("UNIQUE") ? 0 : 20_000, kind, kind, kind, kind, imported);
+        }
+        database.execute("ANALYZE TABLE t_code_import, t_code_use, t_code_void, t_code_series");
         log("SET GLOBAL log_output = 'TABLE', GLOBAL long_query_time = 0, GLOBAL min_examined_row_limit = " + MOST
                 + ", GLOBAL slow_query_log = 1");
     }
@@ -61,6 +73,7 @@ class CodePlansIT {
     @AfterEach
     void empty() {
         log("SET GLOBAL slow_query_log = 0, GLOBAL long_query_time = 10, GLOBAL min_examined_row_limit = 0");
+        database.update("DELETE FROM t_code_series WHERE id <= 40000");
         database.update("DELETE FROM t_code_import WHERE series_id = ? AND serial > ?", imported, OTHER_SERIALS);
         database.update("DELETE FROM t_code_void WHERE series_id IN (?, ?, 1000001, 1000002)", unique, imported);
         database.update(
@@ -90,6 +103,11 @@ class CodePlansIT {
         shop.operator().get(CodeShop.SERIES + "/" + unique + "/exports");
         shop.operator().get(ImportShop.IMPORTS);
         shop.find(imported);
+        shop.command(unique, "void", Map.of("all", true, "reason", "end"));
+        lookUp(shop.code(unique, 7));
+        shop.ready(Map.of("kind", "SHARED", "pattern", CodePrefixes.next(), "size", 5));
+        shop.command(fresh.series(), "close");
+        imported(fresh.codes()); // again
         assertThat(examined()).isEmpty();
     }
 

@@ -19,9 +19,7 @@ public class RecoveryRows {
     /** Both columns, or the database reads the keys of all claims that are due instead of one for each template. */
     private static final String TEMPLATES_DUE =
             "SELECT due.template_id FROM (SELECT DISTINCT redis_due, template_id FROM t_claim WHERE redis_due = 1) due ORDER BY "
-                    + Stream.of(10, 100, 1_000)
-                            .map(RecoveryRows::hasMoreThan)
-                            .collect(Collectors.joining(" + "))
+                    + Stream.of(10, 100, 1_000).map(RecoveryRows::hasMoreThan).collect(Collectors.joining(" + "))
                     + ", due.template_id";
 
     private final ClaimRows rows;

@@ -3,7 +3,6 @@ package io.confetti.core.code;
 import io.confetti.code.CodeText;
 import io.confetti.code.Prefixes;
 import io.confetti.code.Prefixes.Entry;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -11,32 +10,67 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Prefixes and shared words of all series, and under which keys there are codes without either, for whoever compares many texts with them. Immutable. */
 public final class Beginnings {
     private final Prefixes prefixes;
-    private final TreeMap<String, Long> words = new TreeMap<>();
-    private final TreeSet<Integer> importKeys = new TreeSet<>();
+    private final TreeMap<String, Long> words;
+    private final TreeSet<Integer> importKeys;
     private final int longestWord;
 
-    private Beginnings(List<SeriesRow> rows) {
-        List<Entry> entries = new ArrayList<>();
-        for (SeriesRow row : rows) {
-            if (row.kind() == CodeKind.IMPORTED) {
-                importKeys.add(row.keyVersion());
-            } else if (row.kind() == CodeKind.SHARED) {
-                words.put(row.prefix(), row.id());
-            } else if (row.prefix() != null) {
-                entries.add(new Entry(row.prefix(), row.id()));
-            }
-        }
-        prefixes = Prefixes.of(entries);
-        longestWord = words.keySet().stream().mapToInt(String::length).max().orElse(0);
+    private Beginnings(Prefixes prefixes, TreeMap<String, Long> words, TreeSet<Integer> importKeys) {
+        this.prefixes = prefixes;
+        this.words = words;
+        this.importKeys = importKeys;
+        this.longestWord =
+                words.keySet().stream().mapToInt(String::length).max().orElse(0);
     }
 
     /** @param rows all series */
     public static Beginnings of(List<SeriesRow> rows) {
-        return new Beginnings(rows);
+        var words = new TreeMap<String, Long>();
+        words(rows).forEach(row -> words.put(row.prefix(), row.id()));
+        return new Beginnings(
+                Prefixes.of(entries(rows).toList()),
+                words,
+                importKeys(rows).collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    /**
+     * With those of some series more.
+     *
+     * @param rows of which these may have some already
+     */
+    Beginnings with(List<SeriesRow> rows) {
+        Prefixes more = prefixes;
+        for (Entry entry : entries(rows).toList()) {
+            more = more.with(entry);
+        }
+        boolean isKnown = more == prefixes
+                && words(rows).allMatch(row -> words.containsKey(row.prefix()))
+                && importKeys(rows).allMatch(importKeys::contains);
+        if (isKnown) {
+            return this;
+        }
+        var moreWords = new TreeMap<>(words);
+        words(rows).forEach(row -> moreWords.put(row.prefix(), row.id()));
+        var moreKeys = new TreeSet<>(importKeys);
+        importKeys(rows).forEach(moreKeys::add);
+        return new Beginnings(more, moreWords, moreKeys);
+    }
+
+    private static Stream<Entry> entries(List<SeriesRow> rows) {
+        return rows.stream().filter(SeriesRow::isArithmetic).map(row -> new Entry(row.prefix(), row.id()));
+    }
+
+    private static Stream<SeriesRow> words(List<SeriesRow> rows) {
+        return rows.stream().filter(row -> row.kind() == CodeKind.SHARED);
+    }
+
+    private static Stream<Integer> importKeys(List<SeriesRow> rows) {
+        return rows.stream().filter(row -> row.kind() == CodeKind.IMPORTED).map(SeriesRow::keyVersion);
     }
 
     /** Versions of the master key under which codes from elsewhere have their fingerprints. */

@@ -1,5 +1,6 @@
 package io.confetti.core.code;
 
+import io.confetti.code.CodeText;
 import io.confetti.code.Prefixes.Entry;
 import io.confetti.core.code.store.CodeSeriesRows;
 import io.confetti.core.code.store.SeriesChanges;
@@ -33,18 +34,32 @@ public class ChangeSeries {
         return changes.version();
     }
 
+    /** Number of the last change that has committed; inside a change its own. */
+    public long version() {
+        return changes.version();
+    }
+
     /**
      * The prefix or shared word of a series that begins this text or is begun by it: a new prefix, a new word or an imported code may
-     * have none. Exact after {@link #begin}.
+     * have none. Exact after {@link #begin}, and reads a few rows however many series there are.
      *
      * @param text in any form
      */
     public Optional<Entry> colliding(CharSequence text) {
-        return beginnings().colliding(text);
+        return rows.colliding(CodeText.normalise(text));
     }
 
-    /** All prefixes and shared words. Exact after {@link #begin}. */
+    /** All prefixes and shared words. Exact after {@link #begin}, but there may be many: all changes would wait. */
     public Beginnings beginnings() {
         return Beginnings.of(rows.all());
+    }
+
+    /**
+     * Prefixes and shared words that are known, with those that came since. Exact after {@link #begin}.
+     *
+     * @param version of the change with which they are known
+     */
+    public Beginnings beginningsSince(long version, Beginnings known) {
+        return known.with(rows.changedSince(version));
     }
 }

@@ -24,7 +24,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Assigns a typed text to a series and a serial, from memory: a text that is no code, and a code that was not given out, never costs
- * a query. All series are kept; once a second it is seen whether one was made or changed.
+ * a query. All series are kept; twice a second those are read that were made or changed.
  */
 @Component
 public class FindSeries {
@@ -104,7 +104,17 @@ public class FindSeries {
     /** Reads all series now, for who has just changed one. */
     public synchronized void refresh() {
         long version = changes.version(); // before the rows: what changes meanwhile is read again
-        known = SeriesInMemory.of(version, rows.all(), known, this::read);
+        known = SeriesInMemory.of(version, rows.all(), known == null ? SeriesInMemory.none() : known, this::read);
+    }
+
+    /** Reads what has changed since it was read last: an import makes hundreds of changes, and there may be many series. */
+    private synchronized void catchUp() {
+        long version = changes.version();
+        if (version < known.version()) { // the database was put back
+            refresh();
+        } else {
+            known = known.with(version, rows.changedSince(known.version()), this::read);
+        }
     }
 
     /** Reads what has changed. Whoever never asked for a code reads nothing. */
@@ -116,7 +126,7 @@ public class FindSeries {
         }
         try {
             if (changes.version() != before.version()) {
-                refresh();
+                catchUp();
             }
         } catch (RuntimeException failure) {
             if (!Outages.isOutage(failure)) {

@@ -47,6 +47,26 @@ public record KnownSeries(SeriesRow row, CodeSeries codes, boolean isReadable) {
         return codes;
     }
 
+    /** Which of two series of one template coupons show: the later one that is READY, or may be again. Tills take its codes. */
+    KnownSeries orLater(KnownSeries later) {
+        return later.rank() >= rank() ? later : this;
+    }
+
+    boolean isShown() {
+        return rank() > 0;
+    }
+
+    private int rank() {
+        if (!isReadable) {
+            return 0;
+        }
+        return switch (row.state()) {
+            case READY -> 2;
+            case PAUSED -> 1;
+            case BUILDING, FAILED, CLOSED -> 0;
+        };
+    }
+
     public long id() {
         return row.id();
     }

@@ -6,12 +6,13 @@ import io.confetti.code.Prefixes.Entry;
 import io.confetti.platform.id.Ids;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** All series at one version. Immutable. */
 final class SeriesInMemory {
@@ -19,65 +20,111 @@ final class SeriesInMemory {
     private static final Duration SURELY_LATER = Duration.ofHours(1);
 
     private final long version;
-    private final Map<Long, KnownSeries> byId = new HashMap<>();
-    private final Map<String, KnownSeries> byWord = new HashMap<>();
-    private final List<SeriesRow> imports = new ArrayList<>();
-    private final Map<Long, KnownSeries> byTemplate = new HashMap<>();
-    private Prefixes prefixes;
+    private final Map<Long, KnownSeries> byId;
+    private final Map<String, Long> byWord;
+    private final Map<Long, List<Long>> byTemplate;
+    private final List<Long> imports;
+    private final Prefixes prefixes;
 
-    private SeriesInMemory(long version) {
+    private SeriesInMemory(
+            long version,
+            Map<Long, KnownSeries> byId,
+            Map<String, Long> byWord,
+            Map<Long, List<Long>> byTemplate,
+            List<Long> imports,
+            Prefixes prefixes) {
         this.version = version;
+        this.byId = byId;
+        this.byWord = byWord;
+        this.byTemplate = byTemplate;
+        this.imports = imports;
+        this.prefixes = prefixes;
+    }
+
+    static SeriesInMemory none() {
+        return new SeriesInMemory(-1, Map.of(), Map.of(), Map.of(), List.of(), Prefixes.of(List.of()));
     }
 
     /**
-     * @param before whose arithmetic is taken over, null at first
+     * @param rows all series
+     * @param before whose arithmetic is taken over
      * @param read makes a series that was not known
      */
     static SeriesInMemory of(
             long version, List<SeriesRow> rows, SeriesInMemory before, Function<SeriesRow, KnownSeries> read) {
-        var made = new SeriesInMemory(version);
-        var entries = new ArrayList<Entry>();
-        for (SeriesRow row :
-                rows.stream().sorted(Comparator.comparing(SeriesRow::id)).toList()) {
-            KnownSeries old = before == null ? null : before.byId.get(row.id());
-            made.add(old == null ? read.apply(row) : old.with(row), entries);
-        }
-        made.prefixes = Prefixes.of(entries);
-        return made;
+        return none().with(
+                        version,
+                        rows,
+                        row -> before.byId(row.id())
+                                .map(known -> known.with(row))
+                                .orElseGet(() -> read.apply(row)));
     }
 
-    private void add(KnownSeries series, List<Entry> entries) {
-        SeriesRow row = series.row();
-        byId.put(row.id(), series);
-        switch (row.kind()) {
-            case SHARED -> byWord.put(row.prefix(), series);
-            case UNIQUE -> entries.add(new Entry(row.prefix(), row.id()));
-            case PER_COUPON -> {
-                entries.add(new Entry(row.prefix(), row.id()));
-                byTemplate.merge(row.templateId(), series, SeriesInMemory::shown);
-            }
-            case IMPORTED -> {
-                if (row.state() != SeriesState.FAILED) {
-                    imports.add(row);
-                }
+    /**
+     * All series at a later version. What does not change is shared: prefixes, words and templates of a series never do.
+     *
+     * @param changed rows that are new or have changed since
+     * @param read makes a series that was not known
+     */
+    SeriesInMemory with(long later, List<SeriesRow> changed, Function<SeriesRow, KnownSeries> read) {
+        Map<Long, KnownSeries> all = new HashMap<>(byId);
+        List<SeriesRow> fresh = new ArrayList<>();
+        for (SeriesRow row : changed) {
+            KnownSeries known = byId.get(row.id());
+            all.put(row.id(), known == null ? read.apply(row) : known.with(row));
+            if (known == null) {
+                fresh.add(row);
             }
         }
+        return new SeriesInMemory(
+                later, all, wordsWith(fresh), templatesWith(fresh), importsWith(fresh), prefixesWith(fresh));
     }
 
-    /** Of two series of one template the later one that is READY, or may be again: its codes are those that tills take. */
-    private static KnownSeries shown(KnownSeries before, KnownSeries later) {
-        return rank(later) >= rank(before) ? later : before;
-    }
-
-    private static int rank(KnownSeries series) {
-        if (!series.isReadable()) {
-            return 0;
+    private Map<String, Long> wordsWith(List<SeriesRow> fresh) {
+        List<SeriesRow> words =
+                fresh.stream().filter(row -> row.kind() == CodeKind.SHARED).toList();
+        if (words.isEmpty()) {
+            return byWord;
         }
-        return switch (series.row().state()) {
-            case READY -> 2;
-            case PAUSED -> 1;
-            case BUILDING, FAILED, CLOSED -> 0;
-        };
+        Map<String, Long> all = new HashMap<>(byWord);
+        words.forEach(row -> all.put(row.prefix(), row.id()));
+        return all;
+    }
+
+    private Map<Long, List<Long>> templatesWith(List<SeriesRow> fresh) {
+        List<SeriesRow> shown =
+                fresh.stream().filter(row -> row.kind() == CodeKind.PER_COUPON).toList();
+        if (shown.isEmpty()) {
+            return byTemplate;
+        }
+        Map<Long, List<Long>> all = new HashMap<>(byTemplate);
+        shown.forEach(row -> all.merge(
+                row.templateId(),
+                List.of(row.id()),
+                (some, more) ->
+                        Stream.concat(some.stream(), more.stream()).sorted().toList()));
+        return all;
+    }
+
+    private List<Long> importsWith(List<SeriesRow> fresh) {
+        List<Long> more = fresh.stream()
+                .filter(row -> row.kind() == CodeKind.IMPORTED)
+                .map(SeriesRow::id)
+                .toList();
+        return more.isEmpty()
+                ? imports
+                : Stream.concat(imports.stream(), more.stream()).sorted().toList();
+    }
+
+    private Prefixes prefixesWith(List<SeriesRow> fresh) {
+        List<Entry> more = fresh.stream()
+                .filter(SeriesRow::isArithmetic)
+                .map(row -> new Entry(row.prefix(), row.id()))
+                .toList();
+        return more.isEmpty()
+                ? prefixes
+                : Prefixes.of(Stream.concat(prefixes.entries().stream(), more.stream())
+                        .toList());
     }
 
     long version() {
@@ -89,7 +136,10 @@ final class SeriesInMemory {
     }
 
     Optional<KnownSeries> perCoupon(long templateId) {
-        return Optional.ofNullable(byTemplate.get(templateId)).filter(series -> rank(series) > 0);
+        return byTemplate.getOrDefault(templateId, List.of()).stream()
+                .map(byId::get)
+                .reduce(KnownSeries::orLater)
+                .filter(KnownSeries::isShown);
     }
 
     /** The series that the text belongs to by its prefix, or whose word it is. */
@@ -99,7 +149,7 @@ final class SeriesInMemory {
         }
         long series = prefixes.seriesOf(typed);
         return series == Prefixes.NONE
-                ? Optional.ofNullable(byWord.get(CodeText.normalise(typed)))
+                ? Optional.ofNullable(byWord.get(CodeText.normalise(typed))).map(byId::get)
                 : Optional.ofNullable(byId.get(series));
     }
 
@@ -113,7 +163,7 @@ final class SeriesInMemory {
 
     /** Those whose codes come from elsewhere. */
     List<SeriesRow> imports() {
-        return imports.stream().filter(row -> row.state().isGivenOut()).toList();
+        return importsThat(SeriesState::isGivenOut);
     }
 
     /**
@@ -131,6 +181,13 @@ final class SeriesInMemory {
 
     /** With those that are being built. */
     List<SeriesRow> importsToFilter() {
-        return List.copyOf(imports);
+        return importsThat(state -> state != SeriesState.FAILED);
+    }
+
+    private List<SeriesRow> importsThat(Predicate<SeriesState> are) {
+        return imports.stream()
+                .map(id -> byId.get(id).row())
+                .filter(row -> are.test(row.state()))
+                .toList();
     }
 }

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -228,9 +229,69 @@ class FindSeriesIT {
         find.refresh();
     }
 
+    /** An import makes a change for each two thousand codes, and all of them wait for the one that compares a new prefix. */
+    @Test
+    void aChangeCostsItsOwnRowsHoweverManySeriesThereAre() {
+        kernel.sql()
+                .sql("INSERT INTO t_code_series (id, shop_id, template_id, kind, alphabet, prefix, pattern, size, made,"
+                        + " key_version, state, created_by, created_at, changed_at)"
+                        + " SELECT seq, 1001, 1, 'UNIQUE', 'BASE32', CONCAT('HEAP', LPAD(seq, 5, '0')),"
+                        + " CONCAT('HEAP', LPAD(seq, 5, '0'), '-####-###%'), 1, 1, ?, 'CLOSED', 'operator',"
+                        + " UTC_TIMESTAMP(3), UTC_TIMESTAMP(3) FROM seq_1_to_6000")
+                .param(fixture.newestKey())
+                .update();
+        find.refresh();
+        CodeSeriesRows rows = kernel.bean(CodeSeriesRows.class);
+        long before = kernel.bean(SeriesChanges.class).version();
+        long id = fixture.aSeries(CodeKind.UNIQUE, "HEAR", "HEAR-####-###%", 10);
+
+        assertThat(rowsRead(() -> assertThat(rows.changedSince(before))
+                        .extracting(SeriesRow::id)
+                        .containsExactly(id)))
+                .as("by who hears of it")
+                .isLessThan(200);
+        await().until(() -> find.byId(id).isPresent());
+        assertThat(find.byId(6_000)).as("is still known").isPresent();
+        assertThat(rowsRead(() -> fixture.changing(() -> {
+                    ChangeSeries change = kernel.bean(ChangeSeries.class);
+                    assertThat(change.colliding("HEAP03000X").orElseThrow().seriesId())
+                            .isEqualTo(3_000);
+                    assertThat(change.colliding("heap").orElseThrow().seriesId())
+                            .isOne();
+                    assertThat(change.colliding("HEAPX")).isEmpty();
+                    assertThat(change.colliding("HEAQ")).isEmpty();
+                })))
+                .as("by who compares a new prefix")
+                .isLessThan(500);
+        kernel.sql().sql("DELETE FROM t_code_series WHERE id <= 6000").update();
+        find.refresh();
+    }
+
+    /** All of it uses the connection of one transaction. */
+    private static long rowsRead(Runnable work) {
+        var rows = new AtomicLong();
+        kernel.transaction().executeWithoutResult(status -> {
+            long before = counted();
+            work.run();
+            rows.set(counted() - before);
+        });
+        return rows.get();
+    }
+
+    private static long counted() {
+        return kernel
+                .sql()
+                .sql("SHOW SESSION STATUS LIKE 'Handler\\_read%'")
+                .query((row, i) -> row.getLong(2))
+                .list()
+                .stream()
+                .mapToLong(Long::longValue)
+                .sum();
+    }
+
     @Test
     void prefixesAndWordsThatBeginEachOtherCollide() {
-        long series = fixture.aSeries(CodeKind.UNIQUE, "KNOCK", "KNOCK-####-###%", 10);
+        long series = fixture.aSeries(CodeKind.UNIQUE, "KN0CK", "KNOCK-####-###%", 10);
         long word = fixture.aSeries(CodeKind.SHARED, "G00DDAY", "GOODDAY", 10);
         fixture.changing(() -> {
             ChangeSeries change = kernel.bean(ChangeSeries.class);

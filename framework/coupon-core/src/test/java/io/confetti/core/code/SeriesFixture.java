@@ -32,23 +32,25 @@ final class SeriesFixture {
     }
 
     private long aSeries(long id, long template, CodeKind kind, String prefix, String pattern, long size) {
-        changing(() -> kernel.sql()
-                .sql("""
+        changing(
+                id,
+                () -> kernel.sql()
+                        .sql("""
                         INSERT INTO t_code_series (id, shop_id, template_id, kind, alphabet, prefix, pattern, size, made,
                           key_version, state, created_by, created_at, changed_at)
                         VALUES (?, 1001, ?, ?, ?, ?, ?, ?, ?, ?, 'READY', 'operator', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))
                         """)
-                .params(
-                        id,
-                        template,
-                        kind.name(),
-                        pattern == null || kind == CodeKind.SHARED ? null : "BASE32",
-                        prefix,
-                        pattern,
-                        size,
-                        size,
-                        newestKey())
-                .update());
+                        .params(
+                                id,
+                                template,
+                                kind.name(),
+                                pattern == null || kind == CodeKind.SHARED ? null : "BASE32",
+                                prefix,
+                                pattern,
+                                size,
+                                size,
+                                newestKey())
+                        .update());
         return id;
     }
 
@@ -59,10 +61,24 @@ final class SeriesFixture {
     }
 
     void move(long seriesId, SeriesState to) {
-        changing(() -> kernel.sql()
-                .sql("UPDATE t_code_series SET state = ?, version = version + 1 WHERE id = ?")
-                .params(to.name(), seriesId)
-                .update());
+        changing(
+                seriesId,
+                () -> kernel.sql()
+                        .sql("UPDATE t_code_series SET state = ?, version = version + 1 WHERE id = ?")
+                        .params(to.name(), seriesId)
+                        .update());
+    }
+
+    /** Readers hear of the series. */
+    private void changing(long seriesId, Runnable change) {
+        changing(() -> {
+            change.run();
+            kernel.sql()
+                    .sql("UPDATE t_code_series SET change_version = (SELECT version FROM t_code_change WHERE id = 1)"
+                            + " WHERE id = ?")
+                    .param(seriesId)
+                    .update();
+        });
     }
 
     void changing(Runnable change) {

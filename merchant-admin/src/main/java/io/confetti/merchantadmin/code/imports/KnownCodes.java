@@ -28,7 +28,7 @@ class KnownCodes {
         this.keys = keys;
     }
 
-    /** Prefixes and words of all series; exact once a change of series has begun. */
+    /** Prefixes and words of all series, as they are now. */
     Beginnings beginnings() {
         return change.beginnings();
     }

@@ -1,32 +1,31 @@
 package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.core.code.Beginnings;
-import java.util.function.Supplier;
+import java.util.function.BiFunction;
 
 /**
- * Prefixes and words of all series as one pass over a file knows them. There may be many: they are read again only if somebody else made
- * or changed a series since the block before.
+ * Prefixes and words of all series as one pass over a file knows them. There may be many: they are read once, before any lock, and then only
+ * what came since the block before.
  */
 final class PassBeginnings {
+    private long version;
     private Beginnings known;
-    private long begun;
-    private long committed = -1;
+
+    /** @param version of a change with which all of them were there that are known; some may be later */
+    PassBeginnings(long version, Beginnings known) {
+        this.version = version;
+        this.known = known;
+    }
 
     /**
      * What is exact in the change that has begun.
      *
      * @param change its number
+     * @param since adds what came since a change
      */
-    Beginnings at(long change, Supplier<Beginnings> read) {
-        if (known == null || change != committed + 1) {
-            known = read.get();
-        }
-        begun = change;
+    Beginnings at(long change, BiFunction<Long, Beginnings, Beginnings> since) {
+        known = since.apply(version, known);
+        version = change - 1; // one that is rolled back leaves its number to the next, which may be somebody else's
         return known;
-    }
-
-    /** A change that was rolled back left its number to the next one, which may be somebody else's. */
-    void committed() {
-        committed = begun;
     }
 }

@@ -44,6 +44,12 @@ class TakeBlock {
         this.failPoints = failPoints;
     }
 
+    /** What a pass over a file begins with, outside of any change. */
+    PassBeginnings begin() {
+        long version = change.version(); // before the series: what comes meanwhile is read again
+        return new PassBeginnings(version, known.beginnings());
+    }
+
     /**
      * @param pass what this pass knows already
      * @param next serial that is free
@@ -52,7 +58,7 @@ class TakeBlock {
      */
     @Transactional
     public OptionalInt take(PassBeginnings pass, long importId, Series target, long next, List<Candidate> candidates) {
-        Beginnings beginnings = pass.at(change.begin(), known::beginnings);
+        Beginnings beginnings = pass.at(change.begin(), change::beginningsSince);
         Map<Candidate, Code> imported = known.imported(candidates, target.keyVersion(), beginnings.importKeys());
         int own = (int) imported.values().stream()
                 .filter(code -> code.seriesId() == target.id())

@@ -98,7 +98,7 @@ class TakeOverCodes implements CodeJob {
         private final CodeImport file;
         private final Series target;
         private final HeldWork held;
-        private final PassBeginnings beginnings = new PassBeginnings();
+        private final PassBeginnings beginnings = block.begin();
         private long next;
 
         private Taken(CodeImport file, Series target, HeldWork held) {
@@ -113,7 +113,6 @@ class TakeOverCodes implements CodeJob {
             if (taken.isEmpty()) {
                 throw new Stopped();
             }
-            beginnings.committed();
             next += taken.getAsInt();
             failPoints.reach("code-import-taken", next);
             held.moved();

@@ -262,10 +262,11 @@ class BuildIT {
         var release = new CountDownLatch(1);
         var busy = new CountDownLatch(pool.getMaxPoolSize());
         await().atMost(TIMEOUT).until(() -> {
-            pool.execute(() -> { // discarded if no thread is free yet
-                busy.countDown();
-                awaitQuietly(release);
-            });
+            pool.execute(
+                    () -> { // discarded if no thread is free yet
+                        busy.countDown();
+                        awaitQuietly(release);
+                    });
             return busy.getCount() == 0;
         });
         return release;

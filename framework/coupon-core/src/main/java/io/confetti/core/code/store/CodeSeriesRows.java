@@ -1,6 +1,7 @@
 package io.confetti.core.code.store;
 
 import io.confetti.code.Alphabet;
+import io.confetti.code.Prefixes.Entry;
 import io.confetti.core.code.CodeKind;
 import io.confetti.core.code.SeriesRow;
 import io.confetti.core.code.SeriesState;
@@ -9,9 +10,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -24,14 +27,79 @@ public class CodeSeriesRows {
               FROM t_code_series
             """;
 
+    /** Of all series one statement reads so many. */
+    private static final int PAGE = 5_000;
+
+    /** Longest text that the column holds. */
+    private static final int LONGEST_PREFIX = 48;
+
     private final JdbcClient jdbc;
 
     CodeSeriesRows(JdbcClient jdbc) {
         this.jdbc = jdbc;
     }
 
+    /** All that there are, in the order of their ids. */
     public List<SeriesRow> all() {
-        return jdbc.sql(SELECT).query(CodeSeriesRows::series).list();
+        List<SeriesRow> all = new ArrayList<>();
+        List<SeriesRow> page = after(0);
+        while (!page.isEmpty()) {
+            all.addAll(page);
+            page = after(page.get(page.size() - 1).id());
+        }
+        return all;
+    }
+
+    private List<SeriesRow> after(long id) {
+        return jdbc.sql(SELECT + " WHERE id > ? ORDER BY id LIMIT " + PAGE)
+                .param(id)
+                .query(CodeSeriesRows::series)
+                .list();
+    }
+
+    /**
+     * Those that were made or changed since.
+     *
+     * @param version of {@link SeriesChanges} that is known, exclusive
+     */
+    public List<SeriesRow> changedSince(long version) {
+        return jdbc.sql(SELECT + " FORCE INDEX (k_series_change) WHERE change_version > ?")
+                .param(version)
+                .query(CodeSeriesRows::series)
+                .list();
+    }
+
+    /**
+     * The prefix or shared word that begins this text or is begun by it. There is one at most of each length that begins it, and of those
+     * that it begins the next in their order is one.
+     *
+     * @param normal as prefixes are compared
+     */
+    public Optional<Entry> colliding(String normal) {
+        Optional<Entry> begins = beginnings(normal).isEmpty()
+                ? Optional.empty()
+                : jdbc.sql("SELECT prefix, id FROM t_code_series WHERE prefix IN (:beginnings) LIMIT 1")
+                        .param("beginnings", beginnings(normal))
+                        .query(CodeSeriesRows::entry)
+                        .optional();
+        return begins.isPresent()
+                ? begins
+                : jdbc.sql("SELECT prefix, id FROM t_code_series WHERE prefix >= ? ORDER BY prefix LIMIT 1")
+                        .param(normal)
+                        .query(CodeSeriesRows::entry)
+                        .optional()
+                        .filter(next -> next.prefix().startsWith(normal));
+    }
+
+    private static List<String> beginnings(String text) {
+        return IntStream.rangeClosed(1, Math.min(LONGEST_PREFIX, text.length()))
+                .filter(length -> !Character.isHighSurrogate(text.charAt(length - 1)))
+                .mapToObj(length -> text.substring(0, length))
+                .toList();
+    }
+
+    private static Entry entry(ResultSet row, int i) throws SQLException {
+        return new Entry(row.getString("prefix"), row.getLong("id"));
     }
 
     public Optional<SeriesRow> find(long seriesId) {

@@ -34,7 +34,8 @@ public class CodeVoids {
      * @param operator who does it
      */
     public void add(long seriesId, List<NewVoid> fresh, String reason, String operator) {
-        jdbc.sql("UPDATE t_code_series SET version = version + 1, changed_at = UTC_TIMESTAMP(3) WHERE id = ?")
+        jdbc.sql("UPDATE t_code_series SET version = version + 1, changed_at = UTC_TIMESTAMP(3),"
+                        + " change_version = (SELECT version FROM t_code_change WHERE id = 1) WHERE id = ?")
                 .param(seriesId)
                 .update();
         for (int first = 0; first < fresh.size(); first += BATCH) {

@@ -7,7 +7,10 @@ import org.apache.ibatis.annotations.Select;
 import org.apache.ibatis.annotations.Update;
 
 interface SeriesMapper extends BaseMapper<SeriesRow> {
-    String CHANGED = " version = version + 1, changed_at = UTC_TIMESTAMP(3)";
+    /** Readers hear of it: they ask for what has a higher number than they know. */
+    String TOLD = " change_version = (SELECT version FROM t_code_change WHERE id = 1)";
+
+    String CHANGED = " version = version + 1, changed_at = UTC_TIMESTAMP(3)," + TOLD;
 
     @Select("SELECT * FROM t_code_series WHERE id = #{id} AND shop_id = #{shopId}")
     SeriesRow find(@Param("shopId") long shopId, @Param("id") long id);
@@ -36,10 +39,14 @@ interface SeriesMapper extends BaseMapper<SeriesRow> {
             + " WHERE id = #{id} AND state = #{from}")
     int move(@Param("id") long id, @Param("from") String from, @Param("to") String to, @Param("reason") String reason);
 
+    @Update("UPDATE t_code_series SET" + TOLD + " WHERE id = #{id}")
+    int tell(@Param("id") long id);
+
     @Update("UPDATE t_code_series SET size = #{size}," + CHANGED + " WHERE id = #{id}")
     int resize(@Param("id") long id, @Param("size") long size);
 
-    @Update("UPDATE t_code_series SET made = #{end} WHERE id = #{id} AND made = #{first} AND size >= #{end}"
+    @Update("UPDATE t_code_series SET made = #{end}," + TOLD
+            + " WHERE id = #{id} AND made = #{first} AND size >= #{end}"
             + " AND state IN ('BUILDING', 'READY', 'PAUSED')")
     int raiseMade(@Param("id") long id, @Param("first") long first, @Param("end") long end);
 

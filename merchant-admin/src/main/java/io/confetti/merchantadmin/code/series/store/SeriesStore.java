@@ -18,6 +18,7 @@ public class SeriesStore {
 
     public void insert(Series fresh) {
         series.insert(SeriesRows.row(fresh));
+        series.tell(fresh.id());
     }
 
     public Optional<Series> find(long shopId, long id) {
