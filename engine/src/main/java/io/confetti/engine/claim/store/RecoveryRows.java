@@ -6,7 +6,9 @@ import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -16,11 +18,14 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class RecoveryRows {
 
-    /** Both columns, or the database reads the keys of all claims that are due instead of one for each template. */
-    private static final String TEMPLATES_DUE =
-            "SELECT due.template_id FROM (SELECT DISTINCT redis_due, template_id FROM t_claim WHERE redis_due = 1) due ORDER BY "
-                    + Stream.of(10, 100, 1_000).map(RecoveryRows::hasMoreThan).collect(Collectors.joining(" + "))
-                    + ", due.template_id";
+    /**
+     * One template at a time: whether DISTINCT jumps from template to template or reads the keys of all claims that are due, is up to the
+     * statistics of the table.
+     */
+    private static final String NEXT_TEMPLATE_DUE = "SELECT due.template_id, "
+            + Stream.of(10, 100, 1_000).map(RecoveryRows::hasMoreThan).collect(Collectors.joining(" + "))
+            + " AS size FROM (SELECT template_id FROM t_claim WHERE redis_due = 1 AND template_id > ?"
+            + " ORDER BY template_id LIMIT 1) due";
 
     private final ClaimRows rows;
     private final JdbcClient jdbc;
@@ -66,7 +71,20 @@ public class RecoveryRows {
      * each second.
      */
     public List<Long> templatesPendingSync() {
-        return jdbc.sql(TEMPLATES_DUE).query(Long.class).list();
+        return Stream.iterate(
+                        nextTemplateDue(0),
+                        Optional::isPresent,
+                        due -> nextTemplateDue(due.get().templateId()))
+                .flatMap(Optional::stream)
+                .sorted(Comparator.comparing(TemplateDue::size)) // stable: by id, those of one size
+                .map(TemplateDue::templateId)
+                .toList();
+    }
+
+    private record TemplateDue(long templateId, int size) {}
+
+    private Optional<TemplateDue> nextTemplateDue(long after) {
+        return jdbc.sql(NEXT_TEMPLATE_DUE).param(after).query(TemplateDue.class).optional();
     }
 
     private static String hasMoreThan(int claims) {
