@@ -9,6 +9,7 @@ import io.confetti.contract.CodeOnHand;
 import io.confetti.contract.CodeTyped;
 import io.confetti.contract.CodesOnHand;
 import io.confetti.contract.CodesTyped;
+import io.confetti.core.code.FindSeries;
 import io.confetti.engine.code.exchange.ExchangeCode;
 import io.confetti.engine.code.exchange.ExchangeOutcome.Granted;
 import io.confetti.engine.fixture.CallsAtOnce;
@@ -267,6 +268,7 @@ class WrongCodesIT {
 
     @Test
     void withoutRedisEachInstanceCountsAlone() {
+        other.bean(FindSeries.class).refresh();
         redis.cut();
         try {
             assertThat(refusals(other, APP, user, guesses(0, 10)))
