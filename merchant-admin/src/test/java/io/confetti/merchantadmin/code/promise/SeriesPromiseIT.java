@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class TestCodesPromiseIT {
+class SeriesPromiseIT {
     private final MerchantAdmin admin = MerchantAdmin.running();
     private final CodeShop shop = CodeShop.of(admin);
 
