@@ -35,6 +35,11 @@ class MessagingAutoConfiguration {
         return new OneBrokerClient(environment.getRequiredProperty("spring.application.name"));
     }
 
+    @Bean
+    static ConsumeFromFirst consumeFromFirst() {
+        return new ConsumeFromFirst();
+    }
+
     /** The template starts the producer; it is asked for so that this happens first. */
     @Bean
     SuiteBroker suiteBroker(RocketMQTemplate template, @Value("${confetti.unique-name:}") String suffix) {

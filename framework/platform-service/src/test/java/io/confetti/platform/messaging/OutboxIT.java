@@ -24,6 +24,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.apache.rocketmq.client.producer.DefaultMQProducer;
+import org.apache.rocketmq.common.consumer.ConsumeFromWhere;
 import org.apache.rocketmq.spring.support.DefaultRocketMQListenerContainer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -81,6 +82,13 @@ class OutboxIT {
 
         assertThat(consumer.getDefaultMQPushConsumerImpl().getmQClientFactory())
                 .isSameAs(producer.getDefaultMQProducerImpl().getMqClientFactory());
+    }
+
+    @Test
+    void aGroupThatHasReadNothingBeginsWithTheFirstMessage() {
+        var consumer = fixture.bean(DefaultRocketMQListenerContainer.class).getConsumer();
+
+        assertThat(consumer.getConsumeFromWhere()).isEqualTo(ConsumeFromWhere.CONSUME_FROM_FIRST_OFFSET);
     }
 
     @Test
