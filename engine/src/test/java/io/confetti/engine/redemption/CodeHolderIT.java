@@ -172,7 +172,8 @@ class CodeHolderIT {
         engine.bean(TransactionTemplate.class).executeWithoutResult(status -> {
             engine.bean(ChangeSeries.class).begin();
             engine.sql()
-                    .sql("UPDATE t_code_series SET state = ?, version = version + 1 WHERE id = ?")
+                    .sql("UPDATE t_code_series SET state = ?, version = version + 1,"
+                            + " change_version = (SELECT version FROM t_code_change WHERE id = 1) WHERE id = ?")
                     .params(state, series.id())
                     .update();
         });

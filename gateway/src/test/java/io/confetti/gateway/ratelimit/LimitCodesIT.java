@@ -177,6 +177,7 @@ class LimitCodesIT {
         int answeredBefore = engine.answered();
         var left = underWay(5, call -> user.types(one, REDEEM));
         await().atMost(TIMEOUT).until(() -> engine.calls() == before + 5);
+        assertThat(underWay(one)).isEqualTo(5);
 
         engine.answers(200);
         left.forEach(call -> call.cancel(true));

@@ -15,6 +15,7 @@ import io.confetti.merchantadmin.fixture.Crowd;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.merchantadmin.work.DelayedWork;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -240,18 +241,21 @@ class BuildIT {
         }
     }
 
-    /** A series that nobody builds, as if all who knew of it had died. */
+    /** A series that nobody builds, as if all who knew of it had died: neither a thread of the pool nor the delayed queue. */
     private String waiting(long size) {
         return waiting(shop, unique(size));
     }
 
     private String waiting(CodeShop of, Map<String, ?> body) {
         CountDownLatch release = fillPool();
+        DelayedWork delayed = admin.bean(BuildThreads.DELAYED, DelayedWork.class);
+        delayed.stop();
         try {
             String id = of.create(body).id();
             lease(id, 0, 600);
             return id;
         } finally {
+            delayed.start();
             release.countDown();
         }
     }
