@@ -13,6 +13,7 @@ CREATE TABLE t_code_import_file (
   codes       BIGINT       NULL COMMENT 'that would be taken over when it was judged',
   skipped     JSON         NULL COMMENT 'rows that would not, by cause: count and the first thousand numbers',
   series_id   BIGINT       NULL COMMENT 't_code_series.id of its codes; null until it was confirmed',
+  closed_series_id BIGINT NULL COMMENT 'the series before, if that was closed and the file uploaded again',
   uploaded_by VARCHAR(100) NOT NULL COMMENT 'operator',
   uploaded_at DATETIME(3)  NOT NULL COMMENT 'UTC: the last time',
   judged_at   DATETIME(3)  NULL COMMENT 'UTC',

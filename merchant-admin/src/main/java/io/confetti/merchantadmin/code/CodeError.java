@@ -53,6 +53,7 @@ public enum CodeError implements ErrorCode {
     IMPORT_CONFIRMED("code.import-confirmed", 409),
     /** Its series is; the file is judged anew if it is uploaded again. */
     IMPORT_CLOSED("code.import-closed", 409),
+    IMPORT_REPEATED("code.import-repeated", 409),
     /** Files that nobody confirms are kept for a while only. */
     IMPORT_GONE("code.import-gone", 410),
     STORAGE_AWAY("code.storage-away", 503),

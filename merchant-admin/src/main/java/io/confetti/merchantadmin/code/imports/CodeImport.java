@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param bytes of the file
  * @param verdict empty until it was judged
  * @param seriesId of the series that its codes are; null until it was confirmed
+ * @param closedSeriesId of the series that they were before, if it was closed and the file uploaded again; else null
  * @param goneAt when the file was deleted; null until then
  */
 public record CodeImport(
@@ -20,6 +21,7 @@ public record CodeImport(
         long bytes,
         Optional<ImportVerdict> verdict,
         Long seriesId,
+        Long closedSeriesId,
         String uploadedBy,
         Instant uploadedAt,
         Instant goneAt) {}

@@ -49,7 +49,7 @@ public class ConfirmImport {
 
     /**
      * @throws io.confetti.platform.error.CouponException 404 without such an import or template; 409 if it is not judged, was refused, was
-     *     confirmed otherwise before, or its series is closed; 410 if its file is gone
+     *     confirmed otherwise before, its series is closed, or it was confirmed like this for one that is closed; 410 if its file is gone
      */
     @Transactional
     public Series confirm(Caller operator, long importId, ImportOrder order) {
@@ -69,6 +69,7 @@ public class ConfirmImport {
         if (file.goneAt() != null) {
             throw CodeError.IMPORT_GONE.refusal();
         }
+        refuseRepeat(file, order);
         templates.requireOpen(operator.shopId(), order.templateId());
         Series fresh = make.make(operator, order.templateId(), order.plan(verdict.codes()), null);
         series.insert(fresh);
@@ -83,13 +84,24 @@ public class ConfirmImport {
         return fresh;
     }
 
+    /** The call of before may come late: codes that were given up for a template must not be exchanged for it again. */
+    private void refuseRepeat(CodeImport file, ImportOrder order) {
+        if (file.closedSeriesId() != null
+                && asks(order, series.find(file.closedSeriesId()).orElseThrow())) {
+            throw CodeError.IMPORT_REPEATED.refusal(Map.of("seriesId", file.closedSeriesId()));
+        }
+    }
+
+    private static boolean asks(ImportOrder order, Series made) {
+        return made.templateId() == order.templateId() && made.plan().equals(order.plan(made.size()));
+    }
+
     private Series goOn(CodeImport file, ImportOrder order) {
         Series earlier = series.lock(file.seriesId()).orElseThrow();
         if (earlier.state() == SeriesState.CLOSED) {
             throw CodeError.IMPORT_CLOSED.refusal(Map.of("seriesId", earlier.id()));
         }
-        var sameSize = order.plan(earlier.size());
-        if (earlier.templateId() != order.templateId() || !earlier.plan().equals(sameSize)) {
+        if (!asks(order, earlier)) {
             throw CodeError.IMPORT_CONFIRMED.refusal(Map.of("seriesId", earlier.id()));
         }
         if (earlier.state() == SeriesState.FAILED && file.goneAt() != null) {

@@ -58,6 +58,7 @@ public class StoreImport {
                 received.bytes(),
                 Optional.empty(),
                 null,
+                null,
                 operator.subject(),
                 clock.instant(),
                 null);

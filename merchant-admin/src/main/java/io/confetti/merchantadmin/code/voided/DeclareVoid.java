@@ -12,6 +12,7 @@ import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Caller;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -42,11 +43,12 @@ class DeclareVoid {
      */
     record Declared(Series series, List<SerialRange> ranges) {}
 
-    /** @param listed serials of the codes of the order, if it has some */
+    /** @param listed serials of the codes of the order, if it has some; asked under the lock */
     @Transactional
-    public Declared declare(Caller operator, long seriesId, VoidOrder order, List<SerialRange> listed) {
+    public Declared declare(
+            Caller operator, long seriesId, VoidOrder order, Function<Series, List<SerialRange>> listed) {
         Series series = locks.lock(operator.shopId(), seriesId);
-        List<SerialRange> ranges = order.codes() == null ? List.of(range(series, order)) : listed;
+        List<SerialRange> ranges = order.codes() == null ? List.of(range(series, order)) : listed.apply(series);
         List<NewVoid> fresh = fresh(seriesId, order, ranges).stream()
                 .map(range -> new NewVoid(ids.next(), range.from(), range.to()))
                 .toList();

@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
  * Doing it again changes nothing and is answered alike.
  *
  * <p>All other changes wait for this one, and the exchanges of the series: so codes are read before, and uses afterwards, when nobody adds
- * to those of void codes any more.
+ * to those of void codes any more. Codes from elsewhere are read meanwhile: those of a closed series may become another one's.
  */
 @Component
 public class VoidCodes {
@@ -42,10 +42,20 @@ public class VoidCodes {
         if (wanted.kind() == CodeKind.SHARED && !order.isAll()) {
             throw CodeError.VOID_ALL_ONLY.refusal();
         }
-        List<SerialRange> listed =
-                order.codes() == null ? List.of() : SerialRange.of(serials.read(wanted, order.codes()));
-        DeclareVoid.Declared declared = declare.declare(operator, seriesId, order, listed);
+        DeclareVoid.Declared declared = wanted.kind() == CodeKind.IMPORTED
+                ? declare.declare(operator, seriesId, order, locked -> listed(locked, order))
+                : declare(operator, wanted, order);
         return answer(declared.series(), declared.ranges(), order.isAll());
+    }
+
+    /** Arithmetic is the same under the lock: nobody waits for it. */
+    private DeclareVoid.Declared declare(Caller operator, Series wanted, VoidOrder order) {
+        List<SerialRange> listed = listed(wanted, order);
+        return declare.declare(operator, wanted.id(), order, locked -> listed);
+    }
+
+    private List<SerialRange> listed(Series series, VoidOrder order) {
+        return order.codes() == null ? List.of() : SerialRange.of(serials.read(series, order.codes()));
     }
 
     /** Uses of a word stand under the users who made them; those of a whole series are counted by it. */

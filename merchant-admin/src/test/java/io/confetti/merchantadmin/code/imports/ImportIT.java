@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.alibaba.excel.EasyExcelFactory;
 import com.alibaba.fastjson2.JSONObject;
+import io.confetti.core.code.ChangeSeries;
 import io.confetti.core.code.CodeUse;
 import io.confetti.core.code.FindImported;
 import io.confetti.core.code.FindSeries;
@@ -30,6 +31,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -311,7 +313,8 @@ class ImportIT {
         List<String> codes = codes(2_500);
         String csv = "code\n" + String.join("\n", codes);
         String id = imports.judged(csv).getString("id");
-        imports.confirm(id, Map.of("templateId", shop.operator().newTemplate()));
+        String wrong = shop.operator().newTemplate();
+        imports.confirm(id, Map.of("templateId", wrong));
         imports.await(id, "DONE");
         String closed = imports.find(id).getString("seriesId");
         use(closed, 3);
@@ -332,6 +335,9 @@ class ImportIT {
                 .containsEntry("codes", 2_498);
         assertThat(skipped(again)).as("used, void").isEqualTo(Map.of("KNOWN", List.of(5, 7)));
 
+        assertThat(imports.confirm(id, Map.of("templateId", wrong)).code())
+                .as("the call of before, which comes late")
+                .isEqualTo("code.import-repeated");
         imports.confirm(id, Map.of("templateId", shop.template()));
         imports.await(id, "DONE");
         String series = imports.find(id).getString("seriesId");
@@ -343,6 +349,39 @@ class ImportIT {
         assertThat(foundIn(codes.get(5))).isEqualTo(closed);
         assertThat(count("SELECT COUNT(*) FROM t_code_import WHERE series_id IN (" + closed + ", " + series + ")"))
                 .isEqualTo(2_500);
+    }
+
+    /** Until the void holds the lock of all changes: what it has read before may be another series' code. */
+    @Test
+    void aCodeThatIsTakenOverMeanwhileIsNotDeclaredVoidInItsOldSeries() throws Exception {
+        List<String> codes = codes(3);
+        String id = imports.judged("code\n" + String.join("\n", codes)).getString("id");
+        imports.confirm(id, Map.of("templateId", shop.template()));
+        imports.await(id, "DONE");
+        String closed = imports.find(id).getString("seriesId");
+        shop.command(closed, "close");
+        Map<String, ?> list = Map.of("codes", List.of(codes.get(1)), "reason", "torn");
+
+        CompletableFuture<Reply> order = admin.bean(TransactionTemplate.class).execute(takingOver -> {
+            admin.bean(ChangeSeries.class).begin();
+            admin.database()
+                    .update(
+                            "UPDATE t_code_import SET series_id = series_id + 1 WHERE series_id = ? AND serial = 1",
+                            closed);
+            var waiting = CompletableFuture.supplyAsync(() -> shop.command(closed, "void", list));
+            await().atMost(SOON).until(this::somebodyWaitsForTheLock);
+            return waiting;
+        });
+
+        assertThat(order.get().code()).isEqualTo("common.validation");
+        assertThat(count("SELECT COUNT(*) FROM t_code_void WHERE series_id = " + closed))
+                .isZero();
+    }
+
+    private boolean somebodyWaitsForTheLock() {
+        return count("SELECT COUNT(*) FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'"
+                        + " AND trx_query LIKE '%t_code_change%'")
+                > 0;
     }
 
     private String foundIn(String code) {

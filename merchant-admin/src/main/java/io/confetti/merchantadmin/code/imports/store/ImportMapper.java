@@ -33,7 +33,8 @@ interface ImportMapper extends BaseMapper<ImportRow> {
     @Update("UPDATE t_code_import_file SET gone_at = NULL, uploaded_at = UTC_TIMESTAMP(3) WHERE id = #{id}")
     int stored(@Param("id") long id);
 
-    @Update("UPDATE t_code_import_file SET verdict = NULL, reason = NULL, series_id = NULL WHERE id = #{id}")
+    @Update("UPDATE t_code_import_file SET verdict = NULL, reason = NULL,"
+            + " closed_series_id = COALESCE(series_id, closed_series_id), series_id = NULL WHERE id = #{id}")
     int beginAnew(@Param("id") long id);
 
     @Update(

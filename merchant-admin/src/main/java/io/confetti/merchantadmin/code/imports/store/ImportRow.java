@@ -22,6 +22,7 @@ class ImportRow {
     Long codes;
     String skipped;
     Long seriesId;
+    Long closedSeriesId;
     String uploadedBy;
     LocalDateTime uploadedAt;
     LocalDateTime judgedAt;

@@ -113,6 +113,7 @@ public class ImportStore {
                 row.bytes,
                 Optional.ofNullable(row.verdict == null ? null : verdict(row)),
                 row.seriesId,
+                row.closedSeriesId,
                 row.uploadedBy,
                 DatabaseTime.instant(row.uploadedAt),
                 DatabaseTime.instant(row.goneAt));

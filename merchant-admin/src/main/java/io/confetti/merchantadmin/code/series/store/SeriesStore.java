@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Repository;
 
-/** Series of codes. Who changes one calls {@link io.confetti.core.code.ChangeSeries#begin} first. */
+/**
+ * Series of codes. Who changes one calls {@link io.confetti.core.code.ChangeSeries#begin} first; but a part of one that is BUILDING counts
+ * without: nobody reads its codes yet, and READY comes with a number of its own.
+ */
 @Repository
 public class SeriesStore {
     private final SeriesMapper series;
