@@ -107,7 +107,7 @@ class CodePlansIT {
         lookUp(shop.code(unique, 7));
         shop.ready(Map.of("kind", "SHARED", "pattern", CodePrefixes.next(), "size", 5));
         shop.command(fresh.series(), "close");
-        imported(fresh.codes()); // again
+        imported(fresh.codes(), shop.operator().newTemplate()); // again
         assertThat(examined()).isEmpty();
     }
 
@@ -115,8 +115,12 @@ class CodePlansIT {
     private record Imported(String series, List<String> codes) {}
 
     private Imported imported(List<String> codes) {
+        return imported(codes, shop.template());
+    }
+
+    private Imported imported(List<String> codes, String template) {
         String id = imports.judged("code\n" + String.join("\n", codes)).getString("id");
-        imports.confirm(id, Map.of("templateId", shop.template()));
+        imports.confirm(id, Map.of("templateId", template));
         imports.await(id, "DONE");
         return new Imported(imports.find(id).getString("seriesId"), codes);
     }
