@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;
+import io.confetti.merchantadmin.fixture.StorageAway;
 import io.confetti.merchantadmin.recipientfile.storage.FileContents;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.DatabaseTime;
@@ -137,25 +138,16 @@ class VerificationIT {
     @Test
     void filesWaitForTheirStorageAndNoAttemptIsSpent() throws Exception {
         var kept = admin.bean(FileContents.class).keep(new ByteArrayInputStream(users()));
-        Path name = admin.storage().resolve("confetti/storage-name");
-        byte[] marker = Files.readAllBytes(name);
-        Files.delete(name);
-        try {
-            await().atMost(Duration.ofSeconds(10))
-                    .until(() -> !admin.bean(FileContents.class).isReachable());
-            String id = row(kept, 0, null);
+        String id;
+        try (var away = StorageAway.of(admin)) {
+            id = row(kept, 0, null);
             await().pollDelay(Duration.ofSeconds(5)).until(() -> attempts(id) == 0); // five sweeps
             assertThat(verdict(id)).isNull();
             assertThat(operator.upload("new.csv", users()).code()).isEqualTo("recipient-file.storage-away");
-
-            Files.write(name, marker);
-
-            await().atMost(Duration.ofSeconds(20))
-                    .untilAsserted(() -> assertThat(verdict(id)).isEqualTo("ACCEPT"));
-            assertThat(attempts(id)).isEqualTo(1);
-        } finally {
-            Files.write(name, marker);
         }
+        await().atMost(Duration.ofSeconds(20))
+                .untilAsserted(() -> assertThat(verdict(id)).isEqualTo("ACCEPT"));
+        assertThat(attempts(id)).isEqualTo(1);
     }
 
     @Test

@@ -15,6 +15,7 @@ import io.confetti.merchantadmin.fixture.Crowd;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.merchantadmin.fixture.StorageAway;
 import io.confetti.merchantadmin.work.DelayedWork;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -223,22 +224,16 @@ class BuildIT {
 
     @Test
     void aSeriesWaitsForTheStorageAndNoAttemptIsSpent() throws Exception {
-        Path name = admin.storage().resolve("confetti/storage-name");
-        byte[] marker = Files.readAllBytes(name);
-        Files.delete(name);
-        try {
-            await().atMost(TIMEOUT).until(() -> !admin.bean(PartContents.class).isReachable());
-            String id = shop.create(unique(1_500)).id();
+        String id;
+        try (var away = StorageAway.of(admin)) {
+            id = shop.create(unique(1_500)).id();
             await().pollDelay(Duration.ofSeconds(20))
                     .atMost(TIMEOUT)
                     .until(() -> shop.find(id).getIntValue("made") == 0);
             assertThat(shop.find(id)).containsEntry("state", "BUILDING");
             assertThat(shop.find(id).getJSONObject("build")).containsEntry("attempts", 0);
-            Files.write(name, marker);
-            shop.await(id, "READY");
-        } finally {
-            Files.write(name, marker);
         }
+        shop.await(id, "READY");
     }
 
     /** A series that nobody builds, as if all who knew of it had died: neither a thread of the pool nor the delayed queue. */

@@ -15,7 +15,7 @@ import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.fixture.CodePrefixes;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Reply;
-import io.confetti.platform.storage.Storage;
+import io.confetti.merchantadmin.fixture.StorageAway;
 import io.confetti.platform.time.SuiteClock;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -239,19 +239,13 @@ class ExportIT {
     @Test
     void theStorageMayBeAwayMeanwhile() throws IOException {
         String id = shop.ready(unique(100));
-        Path name = admin.storage().resolve("confetti/storage-name");
-        byte[] marker = Files.readAllBytes(name);
-        Files.delete(name);
-        try {
-            await().atMost(TIMEOUT).until(() -> !admin.bean(Storage.class).isThere());
-            String export = exports.order(id, Map.of("format", "CSV")).id();
+        String export;
+        try (var away = StorageAway.of(admin)) {
+            export = exports.order(id, Map.of("format", "CSV")).id();
             await().pollDelay(Duration.ofSeconds(20)).atMost(TIMEOUT).until(() -> true);
             assertThat(exports.find(id, export)).containsEntry("state", "WAITING");
-            Files.write(name, marker);
-            assertThat(exports.ended(id, export)).containsEntry("state", "DONE");
-        } finally {
-            Files.write(name, marker);
         }
+        assertThat(exports.ended(id, export)).containsEntry("state", "DONE");
     }
 
     private void use(String id, long serial) {

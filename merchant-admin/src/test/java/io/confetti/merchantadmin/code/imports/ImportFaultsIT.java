@@ -15,11 +15,11 @@ import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.fixture.Crowd;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.merchantadmin.fixture.StorageAway;
 import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.merchantadmin.work.WorkLeases;
 import io.confetti.merchantadmin.work.WorkTimes;
 import io.confetti.platform.failpoint.FailPoints;
-import io.confetti.platform.storage.Storage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -194,14 +194,8 @@ class ImportFaultsIT {
 
     /** Attempts meanwhile come to nothing and do not count. */
     private void whileTheStorageIsAway(Runnable does) throws IOException {
-        Path name = admin.storage().resolve("confetti/storage-name");
-        byte[] marker = Files.readAllBytes(name);
-        Files.delete(name);
-        try {
-            await().atMost(TIMEOUT).until(() -> !admin.bean(Storage.class).isThere());
+        try (var away = StorageAway.of(admin)) {
             does.run();
-        } finally {
-            Files.write(name, marker);
         }
     }
 
