@@ -54,8 +54,10 @@ interface SeriesMapper extends BaseMapper<SeriesRow> {
     @Select("SELECT DISTINCT key_version FROM t_code_series WHERE state <> 'CLOSED' OR kind = 'IMPORTED'")
     List<Integer> keyVersions();
 
-    @Select("SELECT DISTINCT key_version FROM t_code_series WHERE kind = 'IMPORTED'")
-    List<Integer> importKeys();
+    /** Whether DISTINCT jumps from one to the next or reads all, is up to the statistics of the table. */
+    @Select("SELECT key_version FROM t_code_series WHERE kind = 'IMPORTED' AND key_version > #{after}"
+            + " ORDER BY key_version LIMIT 1")
+    Integer nextImportKey(@Param("after") int after);
 
     @Select("SELECT * FROM t_code_series WHERE id > #{after} AND test_code IS NOT NULL"
             + " AND (state <> 'CLOSED' OR kind = 'IMPORTED') ORDER BY id LIMIT #{limit}")

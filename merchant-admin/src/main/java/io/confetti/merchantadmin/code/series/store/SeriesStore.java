@@ -4,7 +4,9 @@ import io.confetti.core.code.SeriesState;
 import io.confetti.merchantadmin.code.series.Series;
 import io.confetti.platform.request.PageRequest;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Repository;
 
 /**
@@ -90,7 +92,8 @@ public class SeriesStore {
 
     /** Versions of the master key under which imported codes are kept. */
     public List<Integer> importKeys() {
-        return series.importKeys();
+        return Stream.iterate(series.nextImportKey(0), Objects::nonNull, series::nextImportKey)
+                .toList();
     }
 
     /** Series with a test code, in the order of their ids. */
