@@ -46,7 +46,7 @@ final class Account {
     }
 
     /** From the next request on; the shares begin anew. */
-    void change(AccountSettings changed) throws IOException {
+    synchronized void change(AccountSettings changed) throws IOException {
         var scratch = file.resolveSibling(file.getFileName() + ".new");
         Files.writeString(scratch, JSON.toJSONString(changed));
         Files.move(scratch, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
