@@ -2,7 +2,6 @@ package io.confetti.settlement.quote;
 
 import io.confetti.contract.CouponOnHand;
 import io.confetti.contract.TemplateVersion;
-import io.confetti.contract.TemplateVersionKey;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.ordersystem.OrderSystem;
@@ -41,7 +40,7 @@ class PriceCoupon {
      * @throws io.confetti.platform.error.CouponException 503 if its rule cannot be read now
      */
     CodeQuote price(OrderSystem by, long user, CouponOnHand held, Shown shown, boolean exchange) {
-        var key = new TemplateVersionKey(held.templateId(), held.ruleVersion());
+        var key = JudgeCoupons.ruleOf(held);
         Optional<TemplateVersion> template =
                 Optional.ofNullable(versions.find(Set.of(key)).get(key));
         Instant now = clock.instant();

@@ -54,9 +54,7 @@ public class QuoteCode {
         if (code.refusal() != null || coupon == null) {
             return refused(code.refusal());
         }
-        return by.shops().cover(coupon.shopId())
-                ? price.price(by, user, coupon, shown, code.exchange())
-                : new CodeQuote.NotValid();
+        return price.price(by, user, coupon, shown, code.exchange());
     }
 
     private static CodeQuote refused(@Nullable String refusal) {

@@ -68,9 +68,10 @@ public class QuoteOrder {
 
     private QuoteContent content(QuoteQuery query, JudgedCoupons judged, List<Coupon> chosen, Price price) {
         Instant now = clock.instant();
+        List<CouponVerdict.Usable> usable = judged.usable();
         List<QuotedCoupon> coupons = chosen.stream()
-                .map(coupon -> QuotedCoupon.of(
-                        verdictOf(coupon, judged.usable()), query.cart(), sealedCode(coupon, judged.codes())))
+                .map(coupon ->
+                        QuotedCoupon.of(verdictOf(coupon, usable), query.cart(), sealedCode(coupon, judged.codes())))
                 .toList();
         return QuoteContent.of(query, now, now.plus(settings.validFor()), coupons, price);
     }

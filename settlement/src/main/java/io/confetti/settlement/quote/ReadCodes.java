@@ -34,8 +34,6 @@ class ReadCodes {
             CouponOnHand coupon = code.coupon();
             if (coupon == null || code.refusal() != null) {
                 refused.add(new TypedCodes.Refused(code.code(), Unusable.ofCode(code.refusal())));
-            } else if (!query.by().shops().cover(coupon.shopId())) {
-                refused.add(new TypedCodes.Refused(code.code(), Unusable.CODE_NOT_VALID));
             } else if (byCoupon.putIfAbsent(coupon.couponId(), code.code()) == null) {
                 coupons.add(coupon);
                 if (code.exchange()) {

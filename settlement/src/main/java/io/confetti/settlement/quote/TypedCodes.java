@@ -14,8 +14,6 @@ import java.util.Set;
  * @param refused worth nothing
  */
 public record TypedCodes(Map<Long, String> byCoupon, Set<Long> toExchange, List<Refused> refused) {
-    static final TypedCodes NONE = new TypedCodes(Map.of(), Set.of(), List.of());
-
     /** @param code as typed */
     public record Refused(String code, Unusable reason) {}
 

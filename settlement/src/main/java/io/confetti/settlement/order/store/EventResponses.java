@@ -46,16 +46,7 @@ public class EventResponses {
 
     /** @param response empty if it will be known later */
     public void keep(EventKey event, Optional<String> response, LocalDateTime now) {
-        jdbc.sql("INSERT INTO t_settlement_event (order_system, order_id, kind, event_id, request_hash, answer,"
-                        + " created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE answer = VALUES(answer)")
-                .param(event.order().system())
-                .param(event.order().id())
-                .param(event.kind().name())
-                .param(event.id())
-                .param(event.requestHash())
-                .param(response.orElse(null))
-                .param(now)
-                .update();
+        insert(event, response, now, " ON DUPLICATE KEY UPDATE answer = VALUES(answer)");
     }
 
     /**
@@ -65,8 +56,12 @@ public class EventResponses {
      * @throws org.springframework.dao.DuplicateKeyException if another call was first
      */
     public void begin(EventKey event, Optional<String> response, LocalDateTime now) {
+        insert(event, response, now, "");
+    }
+
+    private void insert(EventKey event, Optional<String> response, LocalDateTime now, String ifThere) {
         jdbc.sql("INSERT INTO t_settlement_event (order_system, order_id, kind, event_id, request_hash, answer,"
-                        + " created_at) VALUES (?, ?, ?, ?, ?, ?, ?)")
+                        + " created_at) VALUES (?, ?, ?, ?, ?, ?, ?)" + ifThere)
                 .param(event.order().system())
                 .param(event.order().id())
                 .param(event.kind().name())

@@ -16,6 +16,9 @@ import org.springframework.stereotype.Component;
 /** Asks engine what typed codes are: only engine reads codes. Nothing is taken by that. */
 @Component
 public class TypedCodesClient {
+    /** Engine's word for a code that is none. */
+    private static final String NOT_VALID = "NOT_VALID";
+
     private final CodesApi engine;
     private final Peers peers;
 
@@ -34,7 +37,17 @@ public class TypedCodesClient {
             return List.of();
         }
         var typed = new CodesTyped(codes, by.name(), ids(by.shops()));
-        return peers.call(PeerCall.CODES, () -> engine.ofUser(userId, typed)).codes();
+        return peers.call(PeerCall.CODES, () -> engine.ofUser(userId, typed)).codes().stream()
+                .map(code -> ofShops(code, by.shops()))
+                .toList();
+    }
+
+    /** Coupons of other shops are nobody's here, as those of a user are. */
+    private static CodeOnHand ofShops(CodeOnHand code, Shops shops) {
+        boolean isForeign = code.refusal() == null
+                && code.coupon() != null
+                && !shops.cover(code.coupon().shopId());
+        return isForeign ? CodeOnHand.refused(code.code(), NOT_VALID) : code;
     }
 
     /**
