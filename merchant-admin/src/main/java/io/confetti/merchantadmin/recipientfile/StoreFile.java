@@ -2,9 +2,9 @@ package io.confetti.merchantadmin.recipientfile;
 
 import io.confetti.merchantadmin.recipientfile.storage.FileContents;
 import io.confetti.merchantadmin.recipientfile.store.RecipientFileStore;
+import io.confetti.merchantadmin.text.FileLabel;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Caller;
-import io.confetti.platform.request.PlainText;
 import io.confetti.platform.time.SuiteClock;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,8 +17,6 @@ import org.springframework.stereotype.Component;
 @Component
 public class StoreFile {
     private static final Logger LOG = LoggerFactory.getLogger(StoreFile.class);
-    private static final int MAX_LABEL = 255;
-
     private final FileContents contents;
     private final RecipientFileStore files;
     private final VerifyTrigger verification;
@@ -46,7 +44,7 @@ public class StoreFile {
         var wanted = new RecipientFile(
                 ids.next(),
                 operator.shopId(),
-                label(givenName),
+                FileLabel.of(givenName),
                 kept.sha256(),
                 kept.size(),
                 clock.instant(),
@@ -62,13 +60,5 @@ public class StoreFile {
         }
         LOG.info("File stored fileId={} shopId={} size={} new={}", file.id(), file.shopId(), file.size(), isNew);
         return new Stored(files.find(operator.shopId(), file.id()).orElseThrow(), isNew);
-    }
-
-    /** The last part of what looks like a path, without characters that hide or break anything. */
-    static String label(String givenName) {
-        String name = givenName == null ? "" : givenName;
-        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-        String label = PlainText.cut(PlainText.clean(last), MAX_LABEL).strip();
-        return label.isEmpty() ? "-" : label;
     }
 }

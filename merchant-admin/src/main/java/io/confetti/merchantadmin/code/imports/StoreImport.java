@@ -2,10 +2,10 @@ package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.merchantadmin.code.imports.storage.ImportContents;
 import io.confetti.merchantadmin.code.imports.storage.ImportContents.Received;
+import io.confetti.merchantadmin.text.FileLabel;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Caller;
-import io.confetti.platform.request.PlainText;
 import io.confetti.platform.time.SuiteClock;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,8 +15,6 @@ import org.springframework.stereotype.Component;
 /** Stores a file of codes once per shop and content, and has it judged. */
 @Component
 public class StoreImport {
-    private static final int MAX_LABEL = 255;
-
     private final ImportContents contents;
     private final NoteImport note;
     private final BeginCheck begin;
@@ -53,7 +51,7 @@ public class StoreImport {
         return new CodeImport(
                 ids.next(),
                 operator.shopId(),
-                label(givenName),
+                FileLabel.of(givenName),
                 received.sha256(),
                 received.bytes(),
                 Optional.empty(),
@@ -62,13 +60,5 @@ public class StoreImport {
                 operator.subject(),
                 clock.instant(),
                 null);
-    }
-
-    /** The last part of what looks like a path, without characters that hide or break anything. */
-    private static String label(String givenName) {
-        String name = givenName == null ? "" : givenName;
-        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-        String label = PlainText.cut(PlainText.clean(last), MAX_LABEL).strip();
-        return label.isEmpty() ? "-" : label;
     }
 }

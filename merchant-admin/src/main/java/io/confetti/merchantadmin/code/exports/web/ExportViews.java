@@ -39,11 +39,11 @@ class ExportViews {
      */
     Map<Long, ExportView> all(List<Export> many, String acceptLanguage) {
         Map<Long, Job> jobs = exports.jobs(many);
-        return many.stream()
-                .collect(Collectors.toMap(Export::id, one -> view(one, jobs.get(one.id()), acceptLanguage)));
+        var reader = new Texts(texts, acceptLanguage);
+        return many.stream().collect(Collectors.toMap(Export::id, one -> view(one, jobs.get(one.id()), reader)));
     }
 
-    private ExportView view(Export export, Job job, String acceptLanguage) {
-        return ExportView.of(export, job, new Texts(texts, acceptLanguage).of(REASON, job.reason()), zone.id());
+    private ExportView view(Export export, Job job, Texts reader) {
+        return ExportView.of(export, job, reader.of(REASON, job.reason()), zone.id());
     }
 }

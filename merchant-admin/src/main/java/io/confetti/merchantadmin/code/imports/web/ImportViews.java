@@ -39,14 +39,14 @@ class ImportViews {
      */
     Map<Long, ImportView> all(List<CodeImport> many, String acceptLanguage) {
         Map<Long, Job> jobs = imports.jobs(many);
-        return many.stream()
-                .collect(Collectors.toMap(CodeImport::id, one -> view(one, jobs.get(one.id()), acceptLanguage)));
+        var reader = new Texts(texts, acceptLanguage);
+        return many.stream().collect(Collectors.toMap(CodeImport::id, one -> view(one, jobs.get(one.id()), reader)));
     }
 
-    private ImportView view(CodeImport file, Job job, String acceptLanguage) {
+    private ImportView view(CodeImport file, Job job, Texts reader) {
         String refused = file.verdict().map(ImportVerdict::reason).orElse(null);
         String reason = job.reason() == null ? refused : job.reason();
-        return ImportView.of(file, state(file, job), reason, new Texts(texts, acceptLanguage), zone.id());
+        return ImportView.of(file, state(file, job), reason, reader, zone.id());
     }
 
     private static String state(CodeImport file, Job job) {
