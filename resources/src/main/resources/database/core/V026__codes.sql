@@ -50,7 +50,6 @@ CREATE TABLE t_code_use (
   claim_id  BIGINT      NOT NULL COMMENT 't_claim.claim_id of the exchange',
   used_at   DATETIME(3) NOT NULL COMMENT 'UTC',
   PRIMARY KEY (series_id, serial, use_no),
-  KEY k_use_coupon (coupon_id),
   KEY k_use_user (user_id, series_id)
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COMMENT = 'Exchanges of codes: the key is the guard, of many who have one code one wins';
 

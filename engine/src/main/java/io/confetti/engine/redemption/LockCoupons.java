@@ -66,7 +66,7 @@ public class LockCoupons {
         List<Long> ids = ids(command);
         var order = new CouponOrder(lock.lockId(), lock.orderId(), command.userId(), ids, LockState.LOCKED);
         parts.orders().insert(order, command.until(), parts.now());
-        List<RefusedCoupon> refused = withCodes(command, codes.get(), parts);
+        List<RefusedCoupon> refused = withCodes(command, ids, codes.get(), parts);
         if (!refused.isEmpty()) {
             return CouponMove.refused(refused);
         }
@@ -80,8 +80,8 @@ public class LockCoupons {
      * Coupons that are there are locked before codes are exchanged: a stock is the last that any transaction takes. Those of codes may be
      * there, too, if an order has exchanged the code under this id before.
      */
-    private List<RefusedCoupon> withCodes(CouponLock command, Wanted codes, MoveTransaction.Parts parts) {
-        List<Long> ids = ids(command);
+    private List<RefusedCoupon> withCodes(
+            CouponLock command, List<Long> ids, Wanted codes, MoveTransaction.Parts parts) {
         if (command.codes() == null || command.codes().isEmpty()) {
             return lockable(command.userId(), ids, parts);
         }

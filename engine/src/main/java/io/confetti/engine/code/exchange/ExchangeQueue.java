@@ -4,6 +4,7 @@ import io.confetti.engine.claim.model.ClaimProperties;
 import io.confetti.platform.batch.KeyedBatcher;
 import io.confetti.platform.batch.KeyedBatcher.Limits;
 import jakarta.annotation.PreDestroy;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -47,22 +48,16 @@ class ExchangeQueue {
 
     private void handle(List<Waiting> some) {
         Map<Long, List<Waiting>> byClaim = some.stream()
-                .collect(Collectors.groupingBy(waiting -> waiting.exchange().claimId()));
-        List<Exchange> distinct = some.stream()
-                .map(Waiting::exchange)
-                .distinct()
-                .filter(first(byClaim))
-                .toList();
+                .collect(Collectors.groupingBy(
+                        waiting -> waiting.exchange().claimId(), LinkedHashMap::new, Collectors.toList()));
+        // of repeats that came together, with times of their own, the first stands for all
+        List<Exchange> distinct =
+                byClaim.values().stream().map(same -> same.get(0).exchange()).toList();
         handleExchanges.handle(
                 distinct.get(0).templateId(),
                 distinct,
                 (claimId, outcome) -> each(byClaim, claimId, waiting -> waiting.complete(outcome)),
                 (claimId, failure) -> each(byClaim, claimId, waiting -> waiting.completeExceptionally(failure)));
-    }
-
-    /** Of repeats that came together, with times of their own, the first stands for all. */
-    private static java.util.function.Predicate<Exchange> first(Map<Long, List<Waiting>> byClaim) {
-        return exchange -> byClaim.get(exchange.claimId()).get(0).exchange() == exchange;
     }
 
     private static void each(

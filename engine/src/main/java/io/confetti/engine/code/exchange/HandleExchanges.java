@@ -8,10 +8,8 @@ import io.confetti.platform.outage.ConflictRetry;
 import io.confetti.platform.time.SuiteClock;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.slf4j.Logger;
@@ -53,7 +51,7 @@ class HandleExchanges {
         List<Exchange> rest = new ArrayList<>(exchanges);
         while (!rest.isEmpty()) {
             List<Exchange> wave = wave(rest);
-            rest.removeAll(wave);
+            rest.removeAll(new HashSet<>(wave));
             rest.addAll(handle(templateId, wave, told, failed));
         }
     }
@@ -100,8 +98,7 @@ class HandleExchanges {
                                 attempt,
                                 meanwhile.toString())));
         settle.settle(templateId, decision.made());
-        Map<Long, ExchangeOutcome> outcomes = new HashMap<>(decision.outcomes());
-        outcomes.forEach(told);
+        decision.outcomes().forEach(told);
         return decision.deferred();
     }
 }

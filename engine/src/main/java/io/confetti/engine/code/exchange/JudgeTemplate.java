@@ -7,7 +7,7 @@ import io.confetti.core.stock.TemplateStock;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimRule;
-import io.confetti.platform.error.CouponException;
+import io.confetti.engine.template.PublishedTemplate;
 import io.confetti.platform.time.SuiteClock;
 import java.util.List;
 import java.util.Map;
@@ -43,30 +43,25 @@ class JudgeTemplate {
             group.open().forEach(exchange -> group.refuse(exchange, ClaimError.ENDED.refusal(Map.of())));
             return null;
         }
+        var template = new PublishedTemplate(offer, stock);
         for (Exchange exchange : group.open()) {
             ClaimError refusal = ClaimRule.refusal(stock, exchange.acceptedAt());
             refusal = refusal == null && stock.left() == 0 ? ClaimError.SOLD_OUT : refusal;
             if (refusal != null) {
-                group.refuse(exchange, refusal(refusal, stock, offer));
+                group.refuse(exchange, refusal.refusal(template));
             }
         }
-        refuseAtLimit(group, stock, offer);
+        refuseAtLimit(group, template);
         group.open().stream().skip(stock.left()).forEach(group::defer); // spares inserts: told once these are decided
         return offer;
     }
 
-    private void refuseAtLimit(ExchangeGroup group, TemplateStock stock, TemplateOffer offer) {
+    private void refuseAtLimit(ExchangeGroup group, PublishedTemplate template) {
         List<Long> users =
                 group.open().stream().map(Exchange::userId).distinct().toList();
-        Set<Long> atLimit = owners.atLimit(group.templateId(), offer.perUserLimit(), users);
+        Set<Long> atLimit = owners.atLimit(group.templateId(), template.offer().perUserLimit(), users);
         group.open().stream()
                 .filter(exchange -> atLimit.contains(exchange.userId()))
-                .forEach(exchange -> group.refuse(exchange, refusal(ClaimError.LIMIT_REACHED, stock, offer)));
-    }
-
-    /** With the template's window and limit for the text. */
-    static CouponException refusal(ClaimError reason, TemplateStock stock, TemplateOffer offer) {
-        return reason.refusal(
-                Map.of("start", stock.claimStart(), "end", stock.claimEnd(), "limit", offer.perUserLimit()));
+                .forEach(exchange -> group.refuse(exchange, ClaimError.LIMIT_REACHED.refusal(template)));
     }
 }

@@ -61,11 +61,11 @@ public final class Beginnings {
         return new Beginnings(more, moreWords, moreKeys);
     }
 
-    private static Stream<Entry> entries(List<SeriesRow> rows) {
+    static Stream<Entry> entries(List<SeriesRow> rows) {
         return rows.stream().filter(SeriesRow::isArithmetic).map(row -> new Entry(row.prefix(), row.id()));
     }
 
-    private static Stream<SeriesRow> words(List<SeriesRow> rows) {
+    static Stream<SeriesRow> words(List<SeriesRow> rows) {
         return rows.stream().filter(row -> row.kind() == CodeKind.SHARED);
     }
 

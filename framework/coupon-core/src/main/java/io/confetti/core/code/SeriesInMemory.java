@@ -81,8 +81,7 @@ final class SeriesInMemory {
     }
 
     private Map<String, Long> wordsWith(List<SeriesRow> fresh) {
-        List<SeriesRow> words =
-                fresh.stream().filter(row -> row.kind() == CodeKind.SHARED).toList();
+        List<SeriesRow> words = Beginnings.words(fresh).toList();
         if (words.isEmpty()) {
             return byWord;
         }
@@ -117,10 +116,7 @@ final class SeriesInMemory {
     }
 
     private Prefixes prefixesWith(List<SeriesRow> fresh) {
-        List<Entry> more = fresh.stream()
-                .filter(SeriesRow::isArithmetic)
-                .map(row -> new Entry(row.prefix(), row.id()))
-                .toList();
+        List<Entry> more = Beginnings.entries(fresh).toList();
         return more.isEmpty()
                 ? prefixes
                 : Prefixes.of(Stream.concat(prefixes.entries().stream(), more.stream())

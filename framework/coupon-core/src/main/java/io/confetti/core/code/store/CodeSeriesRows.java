@@ -76,10 +76,11 @@ public class CodeSeriesRows {
      * @param normal as prefixes are compared
      */
     public Optional<Entry> colliding(String normal) {
-        Optional<Entry> begins = beginnings(normal).isEmpty()
+        List<String> shorter = beginnings(normal);
+        Optional<Entry> begins = shorter.isEmpty()
                 ? Optional.empty()
                 : jdbc.sql("SELECT prefix, id FROM t_code_series WHERE prefix IN (:beginnings) LIMIT 1")
-                        .param("beginnings", beginnings(normal))
+                        .param("beginnings", shorter)
                         .query(CodeSeriesRows::entry)
                         .optional();
         return begins.isPresent()

@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -61,14 +60,6 @@ public class CodeUses {
                 .param(json(codes))
                 .query(CodeUses::use)
                 .list();
-    }
-
-    /** The exchange that a coupon came from, if it came from one. */
-    public Optional<CodeUse> ofCoupon(long couponId) {
-        return jdbc.sql("SELECT " + COLUMNS + " FROM t_code_use u WHERE u.coupon_id = ?")
-                .param(couponId)
-                .query(CodeUses::use)
-                .optional();
     }
 
     /**
