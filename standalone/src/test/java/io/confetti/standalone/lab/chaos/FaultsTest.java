@@ -28,18 +28,11 @@ class FaultsTest {
     /** Struck nowhere yet: no coupon of the lab comes to its end. */
     private static final Set<String> NOT_YET = Set.of("inside-expiry");
 
-    /** Struck by tests of the services: codes are built, exported, imported, exchanged and declared void. */
+    /** Struck by tests of the services only: codes are built, exported, imported and declared void. */
     private static final Set<String> OF_CODES = Set.of(
-            "exchange-uses-taken",
-            "exchange-inside-decision",
-            "exchange-committed-not-settled",
-            "exchange-settled-not-marked",
             "code-part-written",
-            "code-part-stored",
             "code-part-checked",
-            "inside-code-part",
             "code-part-counted",
-            "inside-code-ready",
             "inside-code-void",
             "code-export-written",
             "code-export-stored",

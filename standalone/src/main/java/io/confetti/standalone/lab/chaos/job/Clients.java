@@ -62,6 +62,14 @@ final class Clients implements AutoCloseable {
         }
     }
 
+    /** Those that have ended well so far. */
+    static <T> List<T> ended(List<CompletableFuture<T>> coming) {
+        return coming.stream()
+                .filter(one -> one.isDone() && !one.isCompletedExceptionally())
+                .map(CompletableFuture::join)
+                .toList();
+    }
+
     /** Why some of them did not end. */
     static List<String> failures(List<? extends CompletableFuture<?>> coming) {
         var open = coming.stream().filter(one -> !one.isDone()).count();

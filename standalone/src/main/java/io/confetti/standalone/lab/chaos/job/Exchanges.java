@@ -79,7 +79,7 @@ final class Exchanges implements Job {
         if (!storm.stream().allMatch(CompletableFuture::isDone)) {
             return false;
         }
-        for (ExchangeClient client : answered()) {
+        for (ExchangeClient client : Clients.ended(storm)) {
             if (!settled.contains(client)) {
                 if (!client.isSettled()) {
                     return false;
@@ -90,13 +90,6 @@ final class Exchanges implements Job {
         return true;
     }
 
-    private List<ExchangeClient> answered() {
-        return storm.stream()
-                .filter(one -> one.isDone() && !one.isCompletedExceptionally())
-                .map(CompletableFuture::join)
-                .toList();
-    }
-
     @Override
     public double limitSeconds() {
         return LIMIT_SECONDS;
@@ -104,7 +97,7 @@ final class Exchanges implements Job {
 
     @Override
     public Result result(Disturbance fault) throws IOException {
-        var ended = answered();
+        var ended = Clients.ended(storm);
         stories = clients.all(ended.size(), i -> ended.get(i).story());
         var judge = new JudgeExchanges(calls.given(issued), calls.series(issued).getLongValue("used"));
         var complaints = new ArrayList<>(judge.complaints(stories));

@@ -96,7 +96,7 @@ final class Tills implements Job {
         if (!coming.stream().allMatch(CompletableFuture::isDone)) {
             return false;
         }
-        for (TillClient till : answered()) {
+        for (TillClient till : Clients.ended(coming)) {
             if (!settled.contains(till)) {
                 if (!till.isSettled()) {
                     return false;
@@ -107,13 +107,6 @@ final class Tills implements Job {
         return true;
     }
 
-    private List<TillClient> answered() {
-        return coming.stream()
-                .filter(one -> one.isDone() && !one.isCompletedExceptionally())
-                .map(CompletableFuture::join)
-                .toList();
-    }
-
     @Override
     public double limitSeconds() {
         return LIMIT_SECONDS;
@@ -121,7 +114,7 @@ final class Tills implements Job {
 
     @Override
     public Result result(Disturbance fault) throws IOException {
-        var ended = answered();
+        var ended = Clients.ended(coming);
         stories = clients.all(ended.size(), i -> ended.get(i).story());
         var complaints = new ArrayList<>(JudgeTills.complaints(stories));
         complaints.addAll(Clients.failures(coming));
