@@ -32,6 +32,7 @@ final class CodeSpeed {
                 sum += series.serialOf(code, CODES);
             }
             long verified = System.nanoTime();
+            // a program, not a test: this is its result
             System.out.printf(
                     "%s made %,d/s, verified %,d/s (%d)%n",
                     series.pattern(), perSecond(made - start), perSecond(verified - listed), sum);

@@ -74,6 +74,7 @@ class FlatImportIT {
                         .upTo(ROWS, ReaderLimits.standard().maxFileBytes()))
                 .read(Path.of(arguments[0]), () -> {}, candidates);
         candidates.finish();
+        // what the test reads of this process
         System.out.println("codes " + codes[0]);
     }
 }
