@@ -28,6 +28,7 @@ class QrSheetsTest {
         "BASE32, SAVE-####-###%, 1",
         "BASE32, SAVE-####-###%, 24",
         "BASE32, SAVE-####-###%, 25",
+        "BASE32, SALE-####-###%, 240",
         "DIGITS, 073126123199-########-#####%%, 50"
     })
     void thePicturesOfThePagesAreTheCodesInTheirOrder(Alphabet alphabet, String pattern, int count) throws IOException {
