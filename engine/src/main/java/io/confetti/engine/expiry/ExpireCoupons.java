@@ -47,8 +47,7 @@ public class ExpireCoupons {
     /** What made somebody look. */
     public enum Occasion {
         READ,
-        END_OF_USE,
-        SWEEP
+        END_OF_USE
     }
 
     /** Those of the coupons that are over. */

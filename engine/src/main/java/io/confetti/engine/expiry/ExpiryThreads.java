@@ -19,11 +19,6 @@ class ExpiryThreads {
         return one("expiry-sweep-", 1);
     }
 
-    @Bean
-    ThreadPoolTaskExecutor expiryEnds() {
-        return one("expiry-ends-", 1);
-    }
-
     private static ThreadPoolTaskExecutor one(String name, int queue) {
         var threads = new ThreadPoolTaskExecutor();
         threads.setThreadNamePrefix(name);

@@ -1,23 +1,26 @@
 package io.confetti.engine.promise;
 
-import io.confetti.contract.UseEnded;
+import io.confetti.engine.expiry.store.DueChunks;
 import io.confetti.engine.expiry.store.TemplateEnds;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.Findings;
 import io.confetti.platform.promise.Grace;
 import io.confetti.platform.promise.PromiseCheck;
+import java.time.Instant;
 import org.springframework.stereotype.Component;
 
-/** I8: coupons whose time is over are expired; those of a template's end soon, others by the nightly sweep. */
+/** I8: coupons whose time is over are expired soon; what is due is read, not coupons. */
 @Component
 class CheckExpiry implements PromiseCheck {
     private static final String PROMISE = "I8";
     private static final int MOST = 100;
 
+    private final DueChunks chunks;
     private final TemplateEnds ends;
     private final Grace grace;
 
-    CheckExpiry(TemplateEnds ends, Grace grace) {
+    CheckExpiry(DueChunks chunks, TemplateEnds ends, Grace grace) {
+        this.chunks = chunks;
         this.ends = ends;
         this.grace = grace;
     }
@@ -27,24 +30,21 @@ class CheckExpiry implements PromiseCheck {
         return PROMISE;
     }
 
-    /** An end of use belongs to a template. */
+    /** An end belongs to a template, that of a chunk to its task, too. */
     @Override
     public void check(CheckScope scope, Findings findings) {
-        ends.unsweptUntil(grace.deadline(), MOST).stream()
-                .filter(end -> isIn(scope, end))
-                .forEach(end -> findings.expect(
-                        false,
-                        PROMISE,
-                        "template " + end.templateId(),
-                        "coupons are not expired that could be used until %s",
-                        end.usableEnd()));
+        Instant deadline = grace.deadline();
+        chunks.in(scope, deadline, MOST)
+                .forEach(chunk -> overdue(
+                        findings,
+                        "chunk " + chunk.place().chunkNo() + " of task "
+                                + chunk.place().taskId(),
+                        chunk.place().usableUntil()));
+        ends.in(scope, deadline, MOST)
+                .forEach(end -> overdue(findings, "claims of template " + end.templateId(), end.dueAt()));
     }
 
-    private static boolean isIn(CheckScope scope, UseEnded end) {
-        return switch (scope.kind()) {
-            case EVERYTHING -> true;
-            case TEMPLATE -> scope.id() == end.templateId();
-            case TASK, USER -> false;
-        };
+    private static void overdue(Findings findings, String subject, Instant since) {
+        findings.expect(false, PROMISE, subject, "coupons are not expired that could be used until %s", since);
     }
 }

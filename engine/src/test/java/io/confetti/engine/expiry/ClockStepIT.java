@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.hamcrest.Matchers.contains;
 
-import io.confetti.contract.UseEnded;
 import io.confetti.engine.expiry.ExpireCoupons.Occasion;
-import io.confetti.engine.expiry.store.TemplateEnds;
 import io.confetti.engine.fixture.Coupons;
 import io.confetti.engine.fixture.Engine;
 import io.confetti.engine.redemption.CouponOrder;
@@ -56,7 +54,7 @@ class ClockStepIT {
     @Test
     void aStepThatTheProcessCanSeeChangesNothing() {
         long coupon = coupons.give(81, template, "UNUSED", end);
-        templateEnds();
+        isPushed(coupon, end);
         MACHINE.step(FAR);
         back = () -> MACHINE.step(FAR.negated());
 
@@ -73,7 +71,7 @@ class ClockStepIT {
     void aClockThatIsWrongWithoutKnowingItExpiresNothingEither() {
         long coupon = coupons.give(82, template, "UNUSED", end);
         long locked = coupons.locked(82, template, end, end);
-        templateEnds();
+        isPushed(coupon, end);
         MACHINE.deceive(FAR);
         back = () -> MACHINE.deceive(FAR.negated());
         assertThat(engine.bean(SuiteClock.class).instant()).isAfter(end);
@@ -96,22 +94,44 @@ class ClockStepIT {
                 .isLessThan(Ids.lowestAt(Instant.now().plusSeconds(60)));
     }
 
+    @Test
+    void whatHasJustEndedIsLeftAloneForAMinute() { // a release that judged before the end may still commit
+        Instant lately = engine.now().minusSeconds(30).truncatedTo(ChronoUnit.MILLIS);
+        long coupon = coupons.give(83, template, "UNUSED", lately);
+        isPushed(coupon, lately);
+
+        engine.bean(SweepExpired.class).sweep();
+
+        isUnchanged(coupon);
+    }
+
     private void everybodyLooks(long coupon) {
         engine.bean(ExpireCoupons.class).expire(List.of(coupon), Occasion.READ);
-        engine.bean(SweepCoupons.class).sweep();
-        engine.bean(SweepTemplate.class).step(new UseEnded(template, end));
+        engine.bean(SweepExpired.class).sweep();
     }
 
     private void isUnchanged(long coupon) {
         assertThat(coupons.status(coupon)).isEqualTo("UNUSED");
-        assertThat(engine.bean(TemplateEnds.class).isUnswept(new UseEnded(template, end)))
-                .isTrue();
+        assertThat(engine.sql()
+                        .sql("SELECT expired_done FROM t_task_chunk WHERE template_id = ?")
+                        .param(template)
+                        .query(Boolean.class)
+                        .single())
+                .isFalse();
     }
 
-    private void templateEnds() {
+    private void isPushed(long coupon, Instant until) {
         engine.sql()
-                .sql("INSERT INTO t_template_end (template_id, usable_end) VALUES (?, ?)")
-                .params(template, DatabaseTime.of(end))
+                .sql("INSERT INTO t_task_chunk (task_id, chunk_no, template_id, first_ordinal, last_ordinal, reserved,"
+                        + " granted, load_gen, first_coupon, state, usable_until, created_at, touched_at)"
+                        + " VALUES (?, 1, ?, 1, 1, 1, 1, 1, ?, 'SETTLED', ?, ?, ?)")
+                .params(
+                        coupon,
+                        template,
+                        coupon,
+                        DatabaseTime.of(until),
+                        DatabaseTime.of(engine.now()),
+                        DatabaseTime.of(engine.now()))
                 .update();
     }
 }

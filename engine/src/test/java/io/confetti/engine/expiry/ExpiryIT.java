@@ -1,19 +1,17 @@
 package io.confetti.engine.expiry;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
-import io.confetti.contract.UseEnded;
+import io.confetti.contract.AcceptedClaim;
+import io.confetti.engine.claim.decide.HandleClaims;
 import io.confetti.engine.expiry.ExpireCoupons.Occasion;
-import io.confetti.engine.expiry.store.TemplateEnds;
 import io.confetti.engine.fixture.Coupons;
 import io.confetti.engine.fixture.Engine;
+import io.confetti.engine.fixture.RowsRead;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
@@ -22,24 +20,23 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.springframework.dao.CannotAcquireLockException;
-import org.springframework.transaction.support.TransactionTemplate;
 
 class ExpiryIT {
     private static Engine engine;
+    private static final AtomicLong USERS = new AtomicLong();
+
     private static Coupons coupons;
 
     @BeforeAll
     static void start() {
         var servers = Engine.servers();
-        servers.put("confetti.expiry.announce-every", "1s");
-        servers.put("confetti.expiry.sweep-page", "10");
-        servers.put("confetti.expiry.sweep-pause", "0ms");
-        servers.put("confetti.expiry.step", "0ms");
+        servers.put("confetti.expiry.every", "1d"); // sweeps are those of the tests
+        servers.put("confetti.expiry.margin", "0ms");
         engine = Engine.start(servers);
         coupons = new Coupons(engine);
     }
@@ -50,187 +47,224 @@ class ExpiryIT {
     }
 
     @Test
-    void theSweepExpiresWhatIsOverAndNothingElse() {
-        Instant past = engine.now().minusSeconds(30);
-        Instant future = engine.now().plusSeconds(3_600);
-        long over = coupons.give(1, 71, "UNUSED", past);
-        long lapsed = coupons.locked(1, 71, past, past);
-        long held = coupons.locked(1, 71, past, future);
-        long redeemed = coupons.give(1, 71, "REDEEMED", past);
-        long usable = coupons.give(1, 71, "UNUSED", future);
-        for (int i = 0; i < 25; i++) { // more than two pages
-            coupons.give(100 + i, 71, "UNUSED", past);
-        }
-
-        assertThat(engine.bean(SweepCoupons.class).sweep()).isGreaterThanOrEqualTo(26);
-
-        assertThat(List.of(over, lapsed, held, redeemed, usable))
-                .extracting(coupons::status)
-                .containsExactly("EXPIRED", "LOCKED", "LOCKED", "REDEEMED", "UNUSED");
-        assertThat(engine.bean(SweepCoupons.class).sweep()).isZero();
-    }
-
-    @Test
-    void theEndOfUseExpiresPushedAndClaimedCouponsWithoutASweep() {
-        Instant end = engine.now().plusSeconds(4).truncatedTo(java.time.temporal.ChronoUnit.MILLIS);
-        long template = engine.aTemplate()
-                .withStock(100)
-                .claimable(engine.now().minusSeconds(60), engine.now().plusSeconds(1))
-                .create();
+    void whatIsOverIsExpiredAndNothingElse() {
+        long template = template(engine.now().plusSeconds(7_200), null);
+        Instant past = past(30);
+        Instant future = engine.now().plusSeconds(3_600).truncatedTo(ChronoUnit.MILLIS);
         long block = engine.bean(Ids.class).block(20);
-        coupons.giveBlock(block, 2_000, 20, template, end);
-        chunk(template, block, 20);
-        long claimed = coupons.give(3_000, template, "UNUSED", end);
-        claim(template, claimed);
-        long held = coupons.locked(3_001, template, end, engine.now().plusSeconds(600));
-        claim(template, held);
-        end(template, end);
+        coupons.giveBlock(block, 2_000, 20, template, past);
+        chunk(template, block, 20, past);
+        status(block + 1, "LOCKED");
+        status(block + 2, "REDEEMED");
+        status(block + 3, "REVOKED");
+        long later = engine.bean(Ids.class).block(1);
+        coupons.giveBlock(later, 2_100, 1, template, future);
+        chunk(template, later, 1, future);
 
-        await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
-            assertThat(coupons.status(block)).isEqualTo("EXPIRED");
-            assertThat(coupons.status(block + 19)).isEqualTo("EXPIRED");
-            assertThat(coupons.status(claimed)).isEqualTo("EXPIRED");
-            assertThat(engine.bean(TemplateEnds.class).isUnswept(new UseEnded(template, end)))
-                    .isFalse();
-        });
-        assertThat(engine.now()).isAfterOrEqualTo(end);
-        assertThat(coupons.status(held)).isEqualTo("LOCKED");
+        sweep();
+
+        assertThat(List.of(block, block + 1, block + 2, block + 3, block + 4, block + 19, later))
+                .extracting(coupons::status)
+                .containsExactly("EXPIRED", "LOCKED", "REDEEMED", "REVOKED", "EXPIRED", "EXPIRED", "UNUSED");
         engine.as(2_000)
                 .get("/api/coupons/mine")
                 .then()
                 .body("data.items.status", org.hamcrest.Matchers.contains("EXPIRED"));
+        assertThat(isVisited(block)).isTrue();
+        assertThat(isVisited(later)).isFalse();
+        assertThat(sweep()).as("each once").isZero();
     }
 
     @Test
-    void aMessageThatComesTooEarlyOrTwiceChangesNothing() {
-        Instant end = engine.now().plusSeconds(3_600).truncatedTo(java.time.temporal.ChronoUnit.MILLIS);
+    void theEndOfUseExpiresClaimedCoupons() {
+        Instant end = past(10);
+        long template = template(end, null);
+        List<Long> claimed = new ArrayList<>();
+        for (int i = 0; i < 1_200; i++) { // more than two pages
+            claimed.add(claimed(template, 1, end, past(7_200 - i)));
+        }
+        long held = claimed(template, 1, end, past(60));
+        status(held, "LOCKED");
+
+        sweep();
+
+        assertThat(claimed).extracting(coupons::status).containsOnly("EXPIRED");
+        assertThat(coupons.status(held)).isEqualTo("LOCKED");
+        assertThat(isDone(template, 1)).isTrue();
+    }
+
+    @Test
+    void claimsWithEndsOfTheirOwnAreExpiredAsFarAsTheyAreOver() {
+        long template = template(engine.now().plusSeconds(86_400), 2);
+        long over = claimed(template, 1, past(60), past(7_260));
+        long used = claimed(template, 1, past(50), past(7_250));
+        status(used, "REDEEMED");
+        Instant soon = engine.now().plusSeconds(1_800).truncatedTo(ChronoUnit.MILLIS);
+        long next = claimed(template, 1, soon, past(5_400));
+
+        sweep();
+
+        assertThat(List.of(over, used, next))
+                .extracting(coupons::status)
+                .containsExactly("EXPIRED", "REDEEMED", "UNUSED");
+        assertThat(isDone(template, 1)).isFalse();
+        assertThat(dueAt(template, 1)).as("when the next one is over").isEqualTo(soon);
+        assertThat(sweep()).isZero();
+        end(next, past(1));
+        due(template);
+        sweep();
+        assertThat(coupons.status(next)).isEqualTo("EXPIRED");
+    }
+
+    @Test
+    void aLaterVersionThatIsOverSoonerDoesNotWaitForTheOneBefore() {
+        long template = template(engine.now().plusSeconds(86_400), 48);
+        long old = claimed(template, 1, engine.now().plusSeconds(80_000), past(9_000));
+        nextVersion(template, 2, engine.now().plusSeconds(86_400), 1);
+        seenUntil(template, 2, past(8_600));
+        long young = claimed(template, 2, past(4_400), past(8_000));
+        long lastOfOld = claimed(template, 1, engine.now().plusSeconds(80_000), past(7_900));
+        long younger = claimed(template, 2, past(4_200), past(7_800));
+
+        sweep();
+
+        assertThat(List.of(old, young, lastOfOld, younger))
+                .extracting(coupons::status)
+                .containsExactly("UNUSED", "EXPIRED", "UNUSED", "EXPIRED");
+    }
+
+    @Test
+    void aRowOfAnOlderReleaseHoldsForAllVersions() {
         long template = engine.bean(Ids.class).next();
-        end(template, end);
+        nextVersion(template, 0, engine.now().plusSeconds(600), null);
+        long claimed = claimed(template, 3, engine.now().plusSeconds(600), past(3_000));
 
-        assertThat(engine.bean(SweepTemplate.class).step(new UseEnded(template, end)))
-                .isFalse();
-        assertThat(engine.bean(TemplateEnds.class).isUnswept(new UseEnded(template, end)))
-                .isTrue();
+        sweep();
+        assertThat(coupons.status(claimed)).isEqualTo("UNUSED");
+        end(claimed, past(1));
+        due(template);
+        sweep();
 
-        Instant over = engine.now().minusSeconds(5).truncatedTo(java.time.temporal.ChronoUnit.MILLIS);
-        end(template, over);
-        for (int i = 0; i < 5; i++) {
-            engine.bean(SweepTemplate.class).step(new UseEnded(template, over));
-        }
-        awaitSwept(template, over);
+        assertThat(coupons.status(claimed))
+                .as("it was not passed by before its end")
+                .isEqualTo("EXPIRED");
     }
 
     @Test
-    void aTemplateWithManyCouponsHoldsUpNoOther() {
-        Instant end = past(60);
-        long large = engine.bean(Ids.class).next();
-        for (int i = 0; i < 40; i++) {
-            long block = engine.bean(Ids.class).block(1);
-            coupons.giveBlock(block, 7_000 + i, 1, large, end);
-            chunk(large, block, 1);
-        }
-        long small = engine.bean(Ids.class).next();
-        long coupon = engine.bean(Ids.class).block(1);
-        coupons.giveBlock(coupon, 7_100, 1, small, end);
-        chunk(small, coupon, 1);
+    void whatWasGivenLateIsNotPassedBy() {
+        long template = template(engine.now().plusSeconds(86_400), 1);
+        long inTime = claimed(template, 1, past(60), past(3_660));
+        sweep();
+        assertThat(coupons.status(inTime)).isEqualTo("EXPIRED");
 
-        engine.bean(TransactionTemplate.class).executeWithoutResult(both -> {
-            end(large, end);
-            end(small, end.plusSeconds(1));
-        });
+        Instant accepted = past(9_000); // before the one that was seen
+        long late = claimed(template, 1, past(1), accepted);
+        engine.bean(LateClaims.class).granted(template, past(600), engine.now());
+        assertThat(sweep()).as("ten minutes are not late").isZero();
+        engine.bean(LateClaims.class).granted(template, accepted, engine.now());
+        sweep();
 
-        awaitSwept(large, end);
-        awaitSwept(small, end.plusSeconds(1));
-        assertThat(coupons.status(coupon)).isEqualTo("EXPIRED");
-        assertThat(sweptAt(small)).as("its turn comes in between").isBefore(sweptAt(large));
+        assertThat(coupons.status(late)).isEqualTo("EXPIRED");
     }
 
     @Test
-    void aStepGoesOnWhereADeadProcessStopped() {
-        Instant end = past(60);
-        long template = engine.bean(Ids.class).next();
-        List<Long> blocks = new ArrayList<>();
-        for (int i = 0; i < 10; i++) {
-            long block = engine.bean(Ids.class).block(1);
-            coupons.giveBlock(block, 7_200 + i, 1, template, end);
-            chunk(template, block, 1);
-            blocks.add(block);
-        }
-        long claimed = coupons.give(7_300, template, "UNUSED", end);
-        claim(template, claimed);
+    void aClaimThatIsDecidedHoursLaterIsLookedAt() {
+        long template = engine.aTemplate()
+                .withStock(10)
+                .claimable(engine.now().minusSeconds(20_000), engine.now().plusSeconds(600))
+                .create();
+        seenUntil(template, 1, engine.now());
 
-        engine.sql()
-                .sql("INSERT INTO t_template_end (template_id, usable_end, taken_until, seen_task_id, seen_chunk_no)"
-                        + " VALUES (?, ?, ?, ?, 1)")
-                .params(
+        engine.bean(HandleClaims.class)
+                .handle(List.of(new AcceptedClaim(
+                        engine.bean(Ids.class).next(),
                         template,
-                        DatabaseTime.of(end),
-                        DatabaseTime.of(engine.now().plusSeconds(2)),
-                        blocks.get(5))
-                .update();
+                        4_711,
+                        "late",
+                        "",
+                        engine.now().minusSeconds(7_200),
+                        0)));
 
-        awaitSwept(template, end);
-        assertThat(blocks.subList(0, 6))
-                .allSatisfy(id -> assertThat(coupons.status(id)).isEqualTo("UNUSED"));
-        assertThat(blocks.subList(6, 10))
-                .allSatisfy(id -> assertThat(coupons.status(id)).isEqualTo("EXPIRED"));
-        assertThat(coupons.status(claimed)).isEqualTo("EXPIRED");
-        assertThat(sweptAt(template)).as("not while the other may live").isAfter(end.plusSeconds(61));
+        assertThat(seenAt(template, 1)).isBefore(engine.now().minusSeconds(7_200));
     }
 
     @Test
-    void aCouponThatSomebodyHasLockedStopsNeitherTheSweepNorOtherTemplates() throws SQLException {
-        Instant end = past(60);
-        long template = engine.bean(Ids.class).next();
-        long block = engine.bean(Ids.class).block(1);
-        coupons.giveBlock(block, 7_400, 1, template, end);
-        chunk(template, block, 1);
-        for (int i = 0; i < 25; i++) { // pages after it
-            coupons.give(7_500 + i, 73, "UNUSED", end);
+    void whatIsReadDoesNotGrowWithWhatIsThere() {
+        sweep();
+        long before = RowsRead.of(engine, this::sweep);
+        for (int i = 0; i < 200; i++) {
+            long block = engine.bean(Ids.class).block(1);
+            coupons.giveBlock(block, 8_000 + i, 1, 75, past(60));
+            chunk(75, block, 1, past(60));
         }
+        sweep();
+        for (int i = 0; i < 200; i++) {
+            long block = engine.bean(Ids.class).block(1);
+            Instant future = engine.now().plusSeconds(3_600);
+            coupons.giveBlock(block, 8_200 + i, 1, 76, future);
+            chunk(76, block, 1, future);
+        }
+
+        assertThat(RowsRead.of(engine, this::sweep)).isLessThanOrEqualTo(before + 2);
+    }
+
+    @Test
+    void aKilledSweepIsRepeated() {
+        long block = engine.bean(Ids.class).block(10);
+        coupons.giveBlock(block, 2_300, 10, 77, past(20));
+        chunk(77, block, 10, past(20));
+        engine.bean(ExpireCoupons.class).expire(List.of(block, block + 1), Occasion.END_OF_USE); // then it was killed
+
+        assertThat(sweep()).isEqualTo(8);
+
+        assertThat(isVisited(block)).isTrue();
+    }
+
+    @Test
+    void twoSweepsAtOnceExpireEachOnce() throws Exception {
+        for (int i = 0; i < 20; i++) {
+            long block = engine.bean(Ids.class).block(50);
+            coupons.giveBlock(block, 20_000 + 100 * i, 50, 78, past(20));
+            chunk(78, block, 50, past(20));
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        Future<Integer> one = threads.submit(this::sweep);
+        Future<Integer> other = threads.submit(this::sweep);
+
+        assertThat(one.get() + other.get()).isEqualTo(1_000);
+        threads.shutdown();
+    }
+
+    @Test
+    void aCouponThatSomebodyHasLockedHoldsUpNothingElse() throws SQLException {
+        long block = engine.bean(Ids.class).block(1);
+        coupons.giveBlock(block, 7_400, 1, 79, past(60));
+        chunk(79, block, 1, past(60));
+        long other = engine.bean(Ids.class).block(1);
+        coupons.giveBlock(other, 7_500, 1, 79, past(50));
+        chunk(79, other, 1, past(50));
         try (Connection frozen = engine.bean(DataSource.class).getConnection()) {
             frozen.setAutoCommit(false);
             try (var statement = frozen.createStatement()) {
                 statement.executeQuery("SELECT 1 FROM t_user_coupon WHERE id = " + block + " FOR UPDATE");
             }
-            long began = System.nanoTime();
-            assertThatThrownBy(() -> engine.bean(ExpireCoupons.class).expire(List.of(block), Occasion.READ))
-                    .isInstanceOf(CannotAcquireLockException.class);
-            assertThat(Duration.ofNanos(System.nanoTime() - began))
-                    .as("one wait of 5 s, not three")
-                    .isLessThan(Duration.ofSeconds(9));
-
-            end(template, end);
-            long other = engine.bean(Ids.class).next();
-            end(other, end);
-            awaitSwept(other, end);
-            assertThat(engine.bean(SweepCoupons.class).sweep()).isGreaterThanOrEqualTo(16); // all but its page
+            sweep();
             frozen.rollback();
         }
 
+        assertThat(coupons.status(other)).isEqualTo("EXPIRED");
         assertThat(coupons.status(block)).isEqualTo("UNUSED");
-        engine.bean(SweepCoupons.class).sweep();
+        assertThat(isVisited(block)).isFalse();
+        sweep();
         assertThat(coupons.status(block)).isEqualTo("EXPIRED");
-        assertThat(engine.bean(TemplateEnds.class).isUnswept(new UseEnded(template, end)))
-                .as("tried again after a minute")
-                .isTrue();
+    }
+
+    private int sweep() {
+        return engine.bean(SweepExpired.class).sweep();
     }
 
     private static Instant past(int seconds) {
         return engine.now().minusSeconds(seconds).truncatedTo(ChronoUnit.MILLIS);
-    }
-
-    private static void awaitSwept(long template, Instant end) {
-        await().atMost(Duration.ofSeconds(30))
-                .until(() -> !engine.bean(TemplateEnds.class).isUnswept(new UseEnded(template, end)));
-    }
-
-    private static Instant sweptAt(long template) {
-        return DatabaseTime.instant(engine.sql()
-                .sql("SELECT swept_at FROM t_template_end WHERE template_id = ?")
-                .param(template)
-                .query(LocalDateTime.class)
-                .single());
     }
 
     @Test
@@ -265,18 +299,82 @@ class ExpiryIT {
                 .update();
     }
 
-    private static void end(long template, Instant end) {
+    /** The first version of a rule: coupons end together, or some hours after their receipt. */
+    private static long template(Instant end, Integer hours) {
+        long template = engine.bean(Ids.class).next();
+        nextVersion(template, 1, end, hours);
+        return template;
+    }
+
+    private static void nextVersion(long template, int version, Instant end, Integer hours) {
         engine.sql()
-                .sql("INSERT INTO t_template_end (template_id, usable_end) VALUES (?, ?)")
-                .params(template, DatabaseTime.of(end))
+                .sql("INSERT INTO t_template_end (template_id, rule_version, usable_end, valid_hours)"
+                        + " VALUES (?, ?, ?, ?)")
+                .params(template, version, DatabaseTime.of(end), hours)
                 .update();
     }
 
-    private static void chunk(long template, long firstCoupon, int size) {
+    private static void seenUntil(long template, int version, Instant at) {
+        engine.sql()
+                .sql("UPDATE t_template_end SET seen_claim_at = ? WHERE template_id = ? AND rule_version = ?")
+                .params(DatabaseTime.of(at), template, version)
+                .update();
+    }
+
+    private static void due(long template) {
+        engine.sql()
+                .sql("UPDATE t_template_end SET due_at = '2026-01-01' WHERE template_id = ?")
+                .param(template)
+                .update();
+    }
+
+    private static boolean isDone(long template, int version) {
+        return ofEnd("done", template, version, Boolean.class);
+    }
+
+    private static Instant dueAt(long template, int version) {
+        return DatabaseTime.instant(ofEnd("due_at", template, version, LocalDateTime.class));
+    }
+
+    private static Instant seenAt(long template, int version) {
+        return DatabaseTime.instant(ofEnd("seen_claim_at", template, version, LocalDateTime.class));
+    }
+
+    private static <T> T ofEnd(String column, long template, int version, Class<T> type) {
+        return engine.sql()
+                .sql("SELECT " + column + " FROM t_template_end WHERE template_id = ? AND rule_version = ?")
+                .params(template, version)
+                .query(type)
+                .single();
+    }
+
+    private static boolean isVisited(long task) {
+        return engine.sql()
+                .sql("SELECT expired_done FROM t_task_chunk WHERE task_id = ?")
+                .param(task)
+                .query(Boolean.class)
+                .single();
+    }
+
+    private static void status(long coupon, String status) {
+        engine.sql()
+                .sql("UPDATE t_user_coupon SET status = ? WHERE id = ?")
+                .params(status, coupon)
+                .update();
+    }
+
+    private static void end(long coupon, Instant end) {
+        engine.sql()
+                .sql("UPDATE t_user_coupon SET usable_until = ? WHERE id = ?")
+                .params(DatabaseTime.of(end), coupon)
+                .update();
+    }
+
+    private static void chunk(long template, long firstCoupon, int size, Instant until) {
         engine.sql()
                 .sql("INSERT INTO t_task_chunk (task_id, chunk_no, template_id, first_ordinal, last_ordinal, reserved,"
-                        + " granted, load_gen, first_coupon, state, created_at, touched_at)"
-                        + " VALUES (?, 1, ?, 1, ?, ?, ?, 1, ?, 'SETTLED', ?, ?)")
+                        + " granted, load_gen, first_coupon, state, usable_until, created_at, touched_at)"
+                        + " VALUES (?, 1, ?, 1, ?, ?, ?, 1, ?, 'SETTLED', ?, ?, ?)")
                 .params(
                         firstCoupon,
                         template,
@@ -284,16 +382,24 @@ class ExpiryIT {
                         size,
                         size,
                         firstCoupon,
+                        DatabaseTime.of(until),
                         DatabaseTime.of(engine.now()),
                         DatabaseTime.of(engine.now()))
                 .update();
     }
 
-    private static void claim(long template, long coupon) {
+    /** @return a coupon that was given at its acceptance */
+    private static long claimed(long template, int version, Instant until, Instant accepted) {
+        long coupon = coupons.giveRow(3_000_000 + USERS.incrementAndGet(), template, "UNUSED", until);
+        engine.sql()
+                .sql("UPDATE t_user_coupon SET rule_version = ? WHERE id = ?")
+                .params(version, coupon)
+                .update();
         engine.sql()
                 .sql("INSERT INTO t_claim (claim_id, user_id, template_id, idempotency_key, load_gen, state, coupon_id,"
                         + " accepted_at, decided_at) VALUES (?, 3000, ?, 'k', 1, 'GRANTED', ?, ?, ?)")
-                .params(coupon, template, coupon, DatabaseTime.of(engine.now()), DatabaseTime.of(engine.now()))
+                .params(coupon, template, coupon, DatabaseTime.of(accepted), DatabaseTime.of(accepted))
                 .update();
+        return coupon;
     }
 }

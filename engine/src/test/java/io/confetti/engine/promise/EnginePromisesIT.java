@@ -27,7 +27,7 @@ class EnginePromisesIT {
     static void start() {
         var servers = Engine.servers();
         servers.put("confetti.checks.grace", "0s");
-        servers.put("confetti.expiry.announce-every", "1d"); // what is over stays so
+        servers.put("confetti.expiry.every", "1d"); // what is over stays so
         engine = Engine.start(servers);
         template = engine.aTemplateWithStock(100);
     }
@@ -78,11 +78,26 @@ class EnginePromisesIT {
     }
 
     @Test
-    void namesEndsOfUseThatNobodySweeps() {
-        sql("INSERT INTO t_template_end (template_id, usable_end) VALUES (?, '2026-01-01')", template);
-        assertFound(
-                "I8", "template " + template, "coupons are not expired that could be used until 2026-01-01T00:00:00Z");
-        sql("DELETE FROM t_template_end WHERE template_id = ?", template);
+    void namesCouponsThatNobodyExpires() {
+        String over = "coupons are not expired that could be used until 2026-01-01T00:00:00Z";
+        sql(
+                "INSERT INTO t_template_end (template_id, rule_version, usable_end, due_at)"
+                        + " VALUES (?, 9, '2026-01-01', '2026-01-01')",
+                template);
+        assertFound("I8", "claims of template " + template, over);
+        sql("DELETE FROM t_template_end WHERE template_id = ? AND due_at = '2026-01-01'", template);
+
+        sql(
+                "INSERT INTO t_task_chunk (task_id, chunk_no, template_id, first_ordinal, last_ordinal, reserved, granted,"
+                        + " load_gen, first_coupon, state, usable_until, created_at, touched_at) VALUES (880099, 3, ?, 1, 1, 1, 1, 1,"
+                        + " 1, 'SETTLED', '2026-01-01', '2026-01-01', '2026-01-01')",
+                template);
+        String chunk = "chunk 3 of task 880099";
+        assertFound("I8", chunk, over);
+        assertThat(violations(new CheckScope(Kind.TASK, 880099))).contains(new Violation("I8", chunk, over));
+        assertThat(violations(new CheckScope(Kind.TEMPLATE, template))).contains(new Violation("I8", chunk, over));
+        assertThat(violations(new CheckScope(Kind.TASK, 880098))).isEmpty();
+        sql("DELETE FROM t_task_chunk WHERE task_id = 880099");
     }
 
     @Test

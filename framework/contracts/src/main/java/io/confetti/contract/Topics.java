@@ -36,9 +36,6 @@ public final class Topics {
     /** {@link PushedCouponsRevoked}: the sums of a task have changed since it was told of. */
     public static final String PUSHED_COUPONS_REVOKED = "confetti_engine_pushed-coupons-revoked";
 
-    /** {@link UseEnded}: delayed until the end of use of a template. */
-    public static final String USE_ENDED = "confetti_engine_use-ended";
-
     /** {@link LockEnded}: delayed until the end of an order's lock. */
     public static final String LOCK_ENDED = "confetti_settlement_lock-ended";
 

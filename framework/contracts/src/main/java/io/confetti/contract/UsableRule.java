@@ -51,6 +51,13 @@ public record UsableRule(Kind kind, Integer hoursAfterReceipt, Integer delayHour
         return kind == Kind.UNKNOWN;
     }
 
+    /** Hours from the receipt of a coupon of a RELATIVE rule to its end; null of a FIXED one, whose coupons end together. */
+    public Integer hoursUntilEnd() {
+        return kind == Kind.RELATIVE
+                ? Integer.valueOf(hoursAfterReceipt + (delayHours == null ? 0 : delayHours))
+                : null;
+    }
+
     /** Whether a coupon received at the given instant could never be used. */
     public boolean isOverAt(Instant receivedAt) {
         Window window = windowFor(receivedAt);

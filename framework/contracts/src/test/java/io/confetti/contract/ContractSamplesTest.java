@@ -118,7 +118,6 @@ class ContractSamplesTest {
                 new Sample("push-rule-fixed", new PushRule(1, 2, FIXED)),
                 new Sample("coupons-overdue", new CouponsOverdue(42, List.of(TASK.taskId()))),
                 new Sample("task-due", new TaskDue(TASK.taskId(), TEN)),
-                new Sample("use-ended", new UseEnded(202, TEN)),
                 new Sample("chunk-ready", new ChunkReady(TASK.taskId(), 12)),
                 new Sample(
                         "claims-accepted",

@@ -11,12 +11,15 @@ import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.merchantadmin.fixture.Reply;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.identity.ServiceTokens;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.core.io.ClassPathResource;
 
 /** Pause, resume and rule versions. */
 class TemplateRuleIT {
@@ -84,6 +87,35 @@ class TemplateRuleIT {
         var offer = admin.bean(TemplateOffers.class).find(Long.parseLong(id)).orElseThrow();
         assertThat(offer.ruleVersion()).isEqualTo(2);
         assertThat(offer.rule().discount().amountOff()).isEqualTo(700);
+    }
+
+    @Test
+    void eachVersionHasItsEndAlsoByTheMigration() throws IOException {
+        String id = operator.newTemplate();
+        operator.put(TEMPLATES + "/" + id + "/rule", rule(700), null);
+
+        List<Map<String, Object>> ends = ends(id);
+        assertThat(ends).extracting(end -> end.get("rule_version")).containsExactly(1, 2);
+        assertThat(ends)
+                .extracting(end -> ((Number) end.get("is_newest")).intValue())
+                .as("claims of the first version end")
+                .containsExactly(0, 1);
+
+        admin.database().update("DELETE FROM t_template_end WHERE template_id = ?", id);
+        admin.database()
+                .update(new ClassPathResource("database/merchant-admin/V021__ends_by_version.sql")
+                        .getContentAsString(StandardCharsets.UTF_8)
+                        .replace(";", ""));
+
+        assertThat(ends(id)).isEqualTo(ends);
+    }
+
+    private static List<Map<String, Object>> ends(String template) {
+        return admin.database()
+                .queryForList(
+                        "SELECT rule_version, usable_end, valid_hours, claims_until IS NULL AS is_newest FROM t_template_end"
+                                + " WHERE template_id = ? ORDER BY rule_version",
+                        template);
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.confetti.core.stock.Recipient;
 import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimState;
+import io.confetti.engine.expiry.LateClaims;
 import io.confetti.platform.id.Ids;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,10 +23,12 @@ import org.springframework.stereotype.Component;
 class GrantClaims {
 
     private final GrantCoupons grantCoupons;
+    private final LateClaims lateClaims;
     private final Ids ids;
 
-    GrantClaims(GrantCoupons grantCoupons, Ids ids) {
+    GrantClaims(GrantCoupons grantCoupons, LateClaims lateClaims, Ids ids) {
         this.grantCoupons = grantCoupons;
+        this.lateClaims = lateClaims;
         this.ids = ids;
     }
 
@@ -40,6 +43,7 @@ class GrantClaims {
                 .sorted(Comparator.comparing(AcceptedClaim::acceptedAt))
                 .toList();
         GrantOrder order = order(offer, byTime, now);
+        lateClaims.granted(offer.templateId(), byTime.get(0).acceptedAt(), now);
         Instant latest = byTime.get(byTime.size() - 1).acceptedAt();
         Grant grant = grantCoupons.takeStock(order, grantCoupons.insert(order), latest);
         long gen = grant.granted().isEmpty() ? 0 : grantCoupons.generation(offer.templateId());

@@ -12,6 +12,7 @@ import io.confetti.core.stock.Recipient;
 import io.confetti.engine.claim.model.Claim;
 import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimState;
+import io.confetti.engine.expiry.LateClaims;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,10 +29,12 @@ import org.springframework.stereotype.Component;
 class GrantExchanges {
     private final GrantCoupons grantCoupons;
     private final CountUses countUses;
+    private final LateClaims lateClaims;
 
-    GrantExchanges(GrantCoupons grantCoupons, CountUses countUses) {
+    GrantExchanges(GrantCoupons grantCoupons, CountUses countUses, LateClaims lateClaims) {
         this.grantCoupons = grantCoupons;
         this.countUses = countUses;
+        this.lateClaims = lateClaims;
     }
 
     /**
@@ -51,6 +54,7 @@ class GrantExchanges {
         countUses.count(
                 group,
                 group.open().stream().map(open -> uses.get(open.claimId())).toList());
+        lateClaims.granted(offer.templateId(), byTime.get(0).acceptedAt(), now);
         Instant latest = byTime.get(byTime.size() - 1).acceptedAt();
         Grant grant = grantCoupons.takeStock(order, inserted, latest);
         List<Refused> withoutStock = grant.refused()

@@ -21,22 +21,12 @@ public class OverdueCoupons {
         this.jdbc = jdbc;
     }
 
-    /** @param isDue whether it is to be expired */
-    public record Candidate(long id, long userId, boolean isDue) {}
+    /** @param isUnused when it was read */
+    public record Candidate(long id, long userId, boolean isUnused) {}
 
-    /** All coupons after the id, due or not, upwards. */
-    public List<Candidate> after(long id, int limit, Instant now) {
-        return jdbc.sql("SELECT id, user_id, (" + DUE + ") AS due FROM t_user_coupon"
-                        + " WHERE id > :id ORDER BY id LIMIT :limit")
-                .param("id", id)
-                .param("limit", limit)
-                .param("now", DatabaseTime.of(now))
-                .query(OverdueCoupons::candidate)
-                .list();
-    }
-
+    /** Those in a range of ids, all of which end at one time. */
     public List<Candidate> dueIn(long first, int size, long templateId, Instant now) {
-        return jdbc.sql("SELECT id, user_id, 1 AS due FROM t_user_coupon"
+        return jdbc.sql("SELECT id, user_id, 1 AS is_unused FROM t_user_coupon"
                         + " WHERE id BETWEEN :first AND :last AND template_id = :template AND " + DUE)
                 .param("first", first)
                 .param("last", first + size - 1)
@@ -47,7 +37,7 @@ public class OverdueCoupons {
     }
 
     public List<Candidate> dueAmong(Collection<Long> ids, Instant now) {
-        return jdbc.sql("SELECT id, user_id, 1 AS due FROM t_user_coupon WHERE id IN (:ids) AND " + DUE)
+        return jdbc.sql("SELECT id, user_id, 1 AS is_unused FROM t_user_coupon WHERE id IN (:ids) AND " + DUE)
                 .param("ids", ids)
                 .param("now", DatabaseTime.of(now))
                 .query(OverdueCoupons::candidate)
@@ -78,6 +68,6 @@ public class OverdueCoupons {
     }
 
     private static Candidate candidate(ResultSet row, int i) throws SQLException {
-        return new Candidate(row.getLong("id"), row.getLong("user_id"), row.getBoolean("due"));
+        return new Candidate(row.getLong("id"), row.getLong("user_id"), row.getBoolean("is_unused"));
     }
 }

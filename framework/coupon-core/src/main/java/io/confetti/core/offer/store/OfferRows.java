@@ -2,6 +2,7 @@ package io.confetti.core.offer.store;
 
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.TemplateRule;
+import io.confetti.contract.UsableRule;
 import io.confetti.core.audience.AudienceConditions;
 import io.confetti.core.offer.Audience;
 import io.confetti.core.offer.OfferTexts;
@@ -44,14 +45,29 @@ public class OfferRows {
                 .update();
     }
 
-    /** The end of a template's coupons never changes. */
+    /**
+     * How long coupons of a version may be used never changes. The version before is granted by decisions that are under way for some
+     * moments more.
+     */
     public void putEndIfAbsent(TemplateOffer offer) {
-        jdbc.sql("INSERT INTO t_template_end (template_id, usable_end) VALUES (?, ?)"
-                        + " ON DUPLICATE KEY UPDATE t_template_end.template_id = t_template_end.template_id")
-                .params(
-                        offer.templateId(),
-                        DatabaseTime.of(offer.rule().usable().usableEnd()))
+        UsableRule usable = offer.rule().usable();
+        jdbc.sql(
+                        "INSERT INTO t_template_end (template_id, rule_version, usable_end, valid_hours, due_at, seen_claim_at)"
+                                + " VALUES (:template, :version, :end, :hours,"
+                                + " LEAST(:end, COALESCE(UTC_TIMESTAMP(3) + INTERVAL :hours HOUR, :end)),"
+                                + " UTC_TIMESTAMP(3) - INTERVAL 10 MINUTE)"
+                                + " ON DUPLICATE KEY UPDATE t_template_end.template_id = t_template_end.template_id")
+                .param("template", offer.templateId())
+                .param("version", offer.ruleVersion())
+                .param("end", DatabaseTime.of(usable.usableEnd()))
+                .param("hours", usable.hoursUntilEnd())
                 .update();
+        if (offer.ruleVersion() > 1) {
+            jdbc.sql("UPDATE t_template_end SET claims_until = UTC_TIMESTAMP(3) + INTERVAL 10 MINUTE"
+                            + " WHERE template_id = ? AND rule_version < ? AND claims_until IS NULL")
+                    .params(offer.templateId(), offer.ruleVersion())
+                    .update();
+        }
     }
 
     public Optional<TemplateOffer> find(long templateId) {
