@@ -6,12 +6,15 @@ import static org.awaitility.Awaitility.await;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.UndoCommand;
 import io.confetti.core.promise.CopyRepair;
+import io.confetti.core.promise.store.StockSums;
+import io.confetti.core.promise.store.WalletTruth;
 import io.confetti.core.stock.StockFilter;
 import io.confetti.core.stock.StockKeys;
 import io.confetti.core.stock.TemplateStocks;
 import io.confetti.core.wallet.ReadWallet;
 import io.confetti.core.wallet.WalletKeys;
 import io.confetti.distribution.fixture.Distribution;
+import io.confetti.distribution.fixture.RowsRead;
 import io.confetti.distribution.undo.RequestUndo;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.CheckScope.Kind;
@@ -169,6 +172,28 @@ class DoctorIT {
         distribution.redis().delete(WalletKeys.of(880002));
         sql("UPDATE t_template_stock SET issued = 100, stock_left = 97 WHERE template_id = ?", template);
         sql("UPDATE t_task_chunk SET last_ordinal = last_ordinal + 1 WHERE task_id = ?", task.taskId());
+    }
+
+    @Test
+    void readsTheCouponsOfATemplateAndNoOthers() {
+        long before = rowsReadOf(template);
+        distribution.pushed(distribution.aTask(distribution.aTemplateWithStock(400), 1, 881_001, 881_400));
+
+        assertThat(rowsReadOf(template)).as("400 coupons of another template").isLessThan(before + 100);
+    }
+
+    private static long rowsReadOf(long templateId) {
+        StockSums sums = distribution.bean(StockSums.class);
+        WalletTruth wallets = distribution.bean(WalletTruth.class);
+        return RowsRead.of(distribution, () -> {
+            assertThat(sums.of(List.of(templateId)))
+                    .extracting(StockSums.Sums::granted)
+                    .containsExactly(3L);
+            wallets.chunksOf(templateId, 0, 0, 10)
+                    .forEach(chunk -> wallets.coupons(wallets.usersOf(chunk, templateId)));
+            assertThat(wallets.claimsOf(templateId, WalletTruth.Claimed.NONE, 10))
+                    .isEmpty();
+        });
     }
 
     @Test

@@ -7,6 +7,8 @@ import io.confetti.core.stock.StockKeys;
 import io.confetti.engine.code.exchange.ExchangeCode;
 import io.confetti.engine.fixture.CodeSeriesBuilder.Series;
 import io.confetti.engine.fixture.Engine;
+import io.confetti.engine.fixture.RowsRead;
+import io.confetti.engine.promise.store.ClaimTruth;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.CheckScope.Kind;
 import io.confetti.platform.promise.PromiseChecks;
@@ -98,6 +100,35 @@ class EnginePromisesIT {
         assertThat(violations(new CheckScope(Kind.TEMPLATE, template))).contains(new Violation("I8", chunk, over));
         assertThat(violations(new CheckScope(Kind.TASK, 880098))).isEmpty();
         sql("DELETE FROM t_task_chunk WHERE task_id = 880099");
+    }
+
+    @Test
+    void readsTheClaimsOfATemplateAndNoOthers() {
+        long before = rowsReadOf(template);
+        long other = engine.aTemplateWithStock(1);
+        for (int i = 0; i < 200; i++) {
+            sql(
+                    "INSERT INTO t_claim (claim_id, user_id, template_id, idempotency_key, load_gen, state, reason, accepted_at,"
+                            + " decided_at) VALUES (?, 880020, ?, 'k', 1, 'REFUSED', 'SOLD_OUT', UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))",
+                    8_800_200 + i,
+                    other);
+        }
+
+        assertThat(rowsReadOf(template)).as("200 claims of another template").isLessThan(before + 50);
+        assertThat(engine.bean(ClaimTruth.class).count(new CheckScope(Kind.TEMPLATE, other)))
+                .isEqualTo(200);
+        sql("DELETE FROM t_claim WHERE user_id = 880020");
+    }
+
+    private static long rowsReadOf(long templateId) {
+        CheckScope scope = new CheckScope(Kind.TEMPLATE, templateId);
+        ClaimTruth truth = engine.bean(ClaimTruth.class);
+        return RowsRead.of(engine, () -> {
+            truth.count(scope);
+            truth.undecided(scope, engine.now(), 100);
+            truth.grantedWithoutCoupon(scope, 100);
+            truth.templates(scope);
+        });
     }
 
     @Test

@@ -1,6 +1,8 @@
 package io.confetti.core.promise;
 
 import io.confetti.core.promise.store.WalletTruth;
+import io.confetti.core.promise.store.WalletTruth.Chunk;
+import io.confetti.core.promise.store.WalletTruth.Claimed;
 import io.confetti.core.promise.store.WalletTruth.Coupon;
 import io.confetti.core.promise.store.WalletTruth.RevokedChunk;
 import io.confetti.core.stock.RedisRestarts;
@@ -27,6 +29,7 @@ import org.springframework.data.redis.core.ZSetOperations.TypedTuple;
 class CheckWallets implements PromiseCheck {
 
     private static final int BATCH_SIZE = 1_000;
+    private static final int CHUNKS = 100;
 
     private final WalletTruth truth;
     private final StringRedisTemplate redis;
@@ -50,9 +53,9 @@ class CheckWallets implements PromiseCheck {
         switch (scope.kind()) {
             case EVERYTHING -> checkAll(findings);
             case USER -> check(List.of(WalletKeys.of(scope.id())), findings); // also one that should not be there
-            case TEMPLATE -> checkHolders(scope, findings);
+            case TEMPLATE -> checkHoldersOfTemplate(scope.id(), findings);
             case TASK -> {
-                checkHolders(scope, findings);
+                checkHolders(scope.id(), findings);
                 checkFormerHolders(scope.id(), findings);
             }
         }
@@ -76,11 +79,38 @@ class CheckWallets implements PromiseCheck {
         check(List.copyOf(keys), findings);
     }
 
-    private void checkHolders(CheckScope scope, Findings findings) {
-        List<Long> users = truth.users(scope, 0, BATCH_SIZE);
+    private void checkHolders(long taskId, Findings findings) {
+        List<Long> users = truth.usersOfTask(taskId, 0, BATCH_SIZE);
         while (!users.isEmpty()) {
-            check(users.stream().map(WalletKeys::of).toList(), findings);
-            users = truth.users(scope, users.get(users.size() - 1), BATCH_SIZE);
+            checkUsers(users, findings);
+            users = truth.usersOfTask(taskId, users.get(users.size() - 1), BATCH_SIZE);
+        }
+    }
+
+    /** A user of two chunks, or with two claims, is looked at twice. */
+    private void checkHoldersOfTemplate(long templateId, Findings findings) {
+        List<Chunk> chunks = truth.chunksOf(templateId, 0, 0, CHUNKS);
+        while (!chunks.isEmpty()) {
+            for (Chunk chunk : chunks) {
+                checkUsers(truth.usersOf(chunk, templateId), findings);
+            }
+            Chunk last = chunks.get(chunks.size() - 1);
+            chunks = truth.chunksOf(templateId, last.taskId(), last.chunkNo(), CHUNKS);
+        }
+        List<Claimed> claims = truth.claimsOf(templateId, Claimed.NONE, BATCH_SIZE);
+        while (!claims.isEmpty()) {
+            checkUsers(claims.stream().map(Claimed::userId).distinct().toList(), findings);
+            claims = truth.claimsOf(templateId, claims.get(claims.size() - 1), BATCH_SIZE);
+        }
+    }
+
+    private void checkUsers(List<Long> users, Findings findings) {
+        for (int from = 0; from < users.size(); from += BATCH_SIZE) {
+            check(
+                    users.subList(from, Math.min(users.size(), from + BATCH_SIZE)).stream()
+                            .map(WalletKeys::of)
+                            .toList(),
+                    findings);
         }
     }
 

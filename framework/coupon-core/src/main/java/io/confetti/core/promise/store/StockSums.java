@@ -23,6 +23,30 @@ public class StockSums {
             " AND NOT EXISTS (SELECT 1 FROM t_claim d WHERE d.template_id = s.template_id"
                     + " AND d.redis_due = 1 AND d.decided_at >= ?)";
 
+    private static final String OF_ALL = """
+            SELECT s.template_id, s.issued, s.stock_left, COALESCE(c.granted, 0), COALESCE(c.highest, 0)
+            FROM t_template_stock s
+              LEFT JOIN (SELECT template_id, SUM(status <> 'REVOKED') AS granted, MAX(n) AS highest
+                FROM t_user_coupon GROUP BY template_id) c ON c.template_id = s.template_id
+            """;
+
+    private static final String OF_SOME = """
+            SELECT s.template_id, s.issued, s.stock_left, COALESCE(p.granted, 0) + COALESCE(q.granted, 0),
+              GREATEST(COALESCE(p.highest, 0), COALESCE(q.highest, 0))
+            FROM t_template_stock s
+              LEFT JOIN (SELECT STRAIGHT_JOIN k.template_id, SUM(u.status <> 'REVOKED') AS granted, MAX(u.n) AS highest
+                FROM t_task_chunk k FORCE INDEX (k_chunk_template)
+                  JOIN t_user_coupon u FORCE INDEX (PRIMARY) ON u.id BETWEEN k.first_coupon AND k.first_coupon + k.reserved - 1
+                    AND u.template_id = k.template_id
+                WHERE k.template_id IN (:templates) AND k.state IN ('SAVED', 'SETTLED')
+                GROUP BY k.template_id) p ON p.template_id = s.template_id
+              LEFT JOIN (SELECT STRAIGHT_JOIN c.template_id, SUM(u.status <> 'REVOKED') AS granted, MAX(u.n) AS highest
+                FROM t_claim c FORCE INDEX (k_claim_open) JOIN t_user_coupon u ON u.id = c.coupon_id AND u.template_id = c.template_id
+                WHERE c.state = 'GRANTED' AND c.template_id IN (:templates)
+                GROUP BY c.template_id) q ON q.template_id = s.template_id
+            WHERE s.template_id IN (:templates)
+            """;
+
     private final JdbcClient jdbc;
 
     StockSums(JdbcClient jdbc) {
@@ -54,22 +78,18 @@ public class StockSums {
 
     /** One statement, hence one instant, also while coupons are granted. */
     public List<Sums> ofAll() {
-        return sums(jdbc.sql(sql("")));
+        return sums(jdbc.sql(OF_ALL));
     }
 
-    /** As {@link #ofAll}, of some templates. */
+    /**
+     * As {@link #ofAll}, of some templates; read are their coupons and no others, by the id blocks of their chunks and by their claims.
+     * A coupon that is in neither is missing in the sum, so it shows as well.
+     */
     public List<Sums> of(List<Long> templates) {
         if (templates.isEmpty()) {
             return List.of();
         }
-        return sums(jdbc.sql(sql(" WHERE template_id IN (:templates)")).param("templates", templates));
-    }
-
-    private static String sql(String which) {
-        return "SELECT s.template_id, s.issued, s.stock_left, COALESCE(c.granted, 0), COALESCE(c.highest, 0)"
-                + " FROM (SELECT template_id, issued, stock_left FROM t_template_stock" + which + ") s"
-                + " LEFT JOIN (SELECT template_id, SUM(status <> 'REVOKED') AS granted, MAX(n) AS highest"
-                + " FROM t_user_coupon" + which + " GROUP BY template_id) c ON c.template_id = s.template_id";
+        return sums(jdbc.sql(OF_SOME).param("templates", templates));
     }
 
     private static List<Sums> sums(JdbcClient.StatementSpec statement) {

@@ -1,6 +1,6 @@
 package io.confetti.core.promise.store;
 
-import io.confetti.platform.promise.CheckScope;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,24 +40,62 @@ public class WalletTruth {
     }
 
     /**
-     * Users that have coupons of the scope, upwards; of a task, without those whose coupon was revoked.
+     * Users that have coupons of a task, upwards, without those whose coupon was revoked.
      *
-     * @param scope a template, a task or a user
      * @param after the last one of the page before
      */
-    public List<Long> users(CheckScope scope, long after, int limit) {
-        String which = switch (scope.kind()) {
-            case TEMPLATE -> "template_id = :id";
-            case TASK -> "source_id = :id";
-            case USER -> "user_id = :id";
-            case EVERYTHING -> throw new IllegalArgumentException("All wallets are found in Redis");
-        };
-        return jdbc.sql("SELECT DISTINCT user_id FROM t_user_coupon WHERE " + which
-                        + " AND user_id > :after ORDER BY user_id LIMIT :limit")
-                .param("id", scope.id())
+    public List<Long> usersOfTask(long taskId, long after, int limit) {
+        return jdbc.sql("SELECT user_id FROM t_user_coupon WHERE source_id = :task AND user_id > :after"
+                        + " ORDER BY user_id LIMIT :limit")
+                .param("task", taskId)
                 .param("after", after)
                 .param("limit", limit)
                 .query(Long.class)
+                .list();
+    }
+
+    /** A chunk of a template, and the users who have coupons of it. */
+    public record Chunk(long taskId, int chunkNo, long firstCoupon, int reserved) {}
+
+    /** By key, after the given one. */
+    public List<Chunk> chunksOf(long templateId, long taskId, int chunkNo, int limit) {
+        return jdbc.sql(
+                        "SELECT task_id, chunk_no, first_coupon, reserved FROM t_task_chunk FORCE INDEX (k_chunk_template)"
+                                + " WHERE template_id = :template AND state IN ('SAVED', 'SETTLED') AND granted > 0"
+                                + " AND (task_id > :task OR task_id = :task AND chunk_no > :chunk)"
+                                + " ORDER BY task_id, chunk_no LIMIT :limit")
+                .param("template", templateId)
+                .param("task", taskId)
+                .param("chunk", chunkNo)
+                .param("limit", limit)
+                .query((row, i) -> new Chunk(row.getLong(1), row.getInt(2), row.getLong(3), row.getInt(4)))
+                .list();
+    }
+
+    public List<Long> usersOf(Chunk chunk, long templateId) {
+        return jdbc.sql("SELECT DISTINCT user_id FROM t_user_coupon WHERE id BETWEEN ? AND ? AND template_id = ?")
+                .params(chunk.firstCoupon(), chunk.firstCoupon() + chunk.reserved() - 1, templateId)
+                .query(Long.class)
+                .list();
+    }
+
+    /** A granted claim of a template. */
+    public record Claimed(LocalDateTime acceptedAt, long claimId, long userId) {
+
+        /** Before all of them. */
+        public static final Claimed NONE = new Claimed(LocalDateTime.of(1970, 1, 1, 0, 0), 0, 0);
+    }
+
+    /** By acceptance, after the given one. */
+    public List<Claimed> claimsOf(long templateId, Claimed after, int limit) {
+        return jdbc.sql("SELECT accepted_at, claim_id, user_id FROM t_claim FORCE INDEX (k_claim_open)"
+                        + " WHERE state = 'GRANTED' AND template_id = :template AND accepted_at >= :at"
+                        + " AND (accepted_at > :at OR claim_id > :claim) ORDER BY accepted_at, claim_id LIMIT :limit")
+                .param("template", templateId)
+                .param("at", after.acceptedAt())
+                .param("claim", after.claimId())
+                .param("limit", limit)
+                .query((row, i) -> new Claimed(row.getObject(1, LocalDateTime.class), row.getLong(2), row.getLong(3)))
                 .list();
     }
 
