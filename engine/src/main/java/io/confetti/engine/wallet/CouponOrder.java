@@ -1,6 +1,7 @@
 package io.confetti.engine.wallet;
 
 import io.confetti.engine.page.PageCursor;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.function.ToLongFunction;
 
@@ -30,6 +31,11 @@ public enum CouponOrder {
     boolean isAfter(PageCursor cursor, Coupon coupon) {
         int byKey = Long.compare(key.applyAsLong(coupon), cursor.key());
         return byKey > 0 || byKey == 0 && direction * Long.compare(coupon.id(), cursor.id()) > 0;
+    }
+
+    /** What the cursor's coupon is sorted by. */
+    public Instant timeOf(PageCursor cursor) {
+        return Instant.ofEpochMilli(this == RECEIPT ? -cursor.key() : cursor.key());
     }
 
     /** Name of the order in cursors. */

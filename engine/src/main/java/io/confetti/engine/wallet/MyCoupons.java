@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
- * A user's coupons. An expired coupon is never shown as usable, and what the database does not know of yet is handed
- * over.
+ * A user's coupons: the newest from a copy, older ones and other orders of a user who has more by a page of the database. An
+ * expired coupon is never shown as usable, and what the database does not know of yet is handed over.
  */
 @Component
 public class MyCoupons {
@@ -34,26 +34,40 @@ public class MyCoupons {
 
     public Page list(
             long userId, Optional<CouponState> state, CouponOrder order, Optional<PageCursor> after, int size) {
-        List<Coupon> all = all(userId);
-        List<Coupon> found = all.stream()
+        Instant now = clock.instant();
+        Wallet wallet = readCoupons.of(userId);
+        List<Coupon> newest = shown(userId, wallet.newest(), now);
+        List<Coupon> found = newest.stream()
                 .filter(coupon -> state.isEmpty() || coupon.state() == state.get())
                 .filter(coupon -> after.isEmpty() || order.isAfter(after.get(), coupon))
                 .sorted(order.comparator())
                 .limit(size + 1L)
                 .toList();
+        boolean inWallet = wallet.isAll() || order == CouponOrder.RECEIPT && found.size() > size;
+        if (!inWallet) {
+            found = shown(userId, readCoupons.page(userId, state, order, after, size + 1, now), now);
+        }
         boolean more = found.size() > size;
         List<Coupon> page = more ? found.subList(0, size) : found;
-        return new Page(page, counts(all), more ? Optional.of(order.cursorAt(page.get(size - 1))) : Optional.empty());
+        return new Page(
+                page,
+                counts(newest, wallet.older()),
+                more ? Optional.of(order.cursorAt(page.get(size - 1))) : Optional.empty());
     }
 
     /** Empty if there is none or it is somebody else's. */
     public Optional<Coupon> find(long userId, long couponId) {
-        return all(userId).stream().filter(coupon -> coupon.id() == couponId).findFirst();
+        Instant now = clock.instant();
+        Wallet wallet = readCoupons.of(userId);
+        return shown(userId, wallet.newest(), now).stream()
+                .filter(coupon -> coupon.id() == couponId)
+                .findFirst()
+                .or(() -> wallet.isAll()
+                        ? Optional.empty()
+                        : readCoupons.find(userId, couponId).map(coupon -> coupon.at(now)));
     }
 
-    private List<Coupon> all(long userId) {
-        Instant now = clock.instant();
-        List<StoredCoupon> stored = readCoupons.of(userId);
+    private List<Coupon> shown(long userId, List<StoredCoupon> stored, Instant now) {
         List<Long> overdue = stored.stream()
                 .filter(coupon -> coupon.isOverdue(now))
                 .map(StoredCoupon::id)
@@ -64,12 +78,12 @@ public class MyCoupons {
         return stored.stream().map(coupon -> coupon.at(now)).toList();
     }
 
-    private static Map<CouponState, Long> counts(List<Coupon> coupons) {
+    private static Map<CouponState, Long> counts(List<Coupon> newest, Map<CouponState, Long> older) {
         Map<CouponState, Long> counts = new EnumMap<>(CouponState.class);
         for (CouponState state : CouponState.values()) {
-            counts.put(state, 0L);
+            counts.put(state, older.getOrDefault(state, 0L));
         }
-        coupons.forEach(coupon -> counts.merge(coupon.state(), 1L, Long::sum));
+        newest.forEach(coupon -> counts.merge(coupon.state(), 1L, Long::sum));
         return counts;
     }
 }

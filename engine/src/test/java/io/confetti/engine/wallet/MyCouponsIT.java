@@ -12,10 +12,13 @@ import io.confetti.core.wallet.WalletContents;
 import io.confetti.core.wallet.WalletKeys;
 import io.confetti.engine.fixture.Coupons;
 import io.confetti.engine.fixture.Engine;
+import io.confetti.engine.fixture.RowsRead;
+import io.confetti.engine.wallet.store.CouponsOfUser;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -212,6 +215,61 @@ class MyCouponsIT {
             long coupon = coupons.give(user, 7, "UNUSED", FAR);
             engine.as(user).get(MINE).then().body("data.items.id", contains(texts(coupon)));
         }
+    }
+
+    @Test
+    void whoHasVeryManyReadsTheNewestFromACopyAndTheRestByCursor() {
+        List<String> given = new ArrayList<>();
+        for (int i = 0; i < 620; i++) { // ends that rise, so that both orders differ
+            given.add(0, Long.toString(coupons.giveRow(51, 7, i % 2 == 0 ? "UNUSED" : "REDEEMED", FAR.plusSeconds(i))));
+        }
+        engine.as(51)
+                .get(MINE)
+                .then()
+                .body("data.counts.UNUSED", equalTo(310))
+                .body("data.counts.REDEEMED", equalTo(310));
+        double before = databaseReads();
+        engine.as(51).get(MINE + "?size=100").then().body("data.items.id", equalTo(given.subList(0, 100)));
+        assertThat(databaseReads()).as("the newest cost no query").isEqualTo(before);
+
+        assertThat(pages("sort=receipt")).isEqualTo(given);
+        List<String> byEnd = new ArrayList<>(given);
+        Collections.reverse(byEnd);
+        assertThat(pages("sort=expiry")).isEqualTo(byEnd);
+        assertThat(pages("status=REDEEMED")).hasSize(310);
+        engine.as(51).get(MINE + "/" + given.get(619)).then().statusCode(200);
+        engine.as(52).get(MINE + "/" + given.get(619)).then().statusCode(404);
+        assertThat(engine.bean(StringRedisTemplate.class).opsForZSet().size(WalletKeys.of(51)))
+                .isEqualTo(501);
+    }
+
+    private static List<String> pages(String parameters) {
+        List<String> seen = new ArrayList<>();
+        String cursor = "";
+        do {
+            var reply = engine.as(51)
+                    .get(MINE + "?size=100&" + parameters + cursor)
+                    .then()
+                    .statusCode(200)
+                    .extract();
+            seen.addAll(reply.path("data.items.id"));
+            String next = reply.path("data.nextCursor");
+            cursor = next == null ? null : "&cursor=" + next;
+        } while (cursor != null);
+        return seen;
+    }
+
+    @Test
+    void whatAUserReadsDoesNotGrowWithWhatOthersHave() {
+        CouponsOfUser store = engine.bean(CouponsOfUser.class);
+        coupons.giveRow(53, 7, "UNUSED", FAR);
+        coupons.giveRow(53, 7, "UNUSED", FAR);
+        long few = RowsRead.of(engine, () -> store.newest(53, 501));
+        for (int i = 0; i < 500; i++) {
+            coupons.giveRow(54 + i, 7, "UNUSED", FAR);
+        }
+
+        assertThat(RowsRead.of(engine, () -> store.newest(53, 501))).isEqualTo(few);
     }
 
     private static String[] texts(long... ids) {

@@ -23,8 +23,8 @@ import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.ZSetOperations.TypedTuple;
 
 /**
- * I5: no wallet holds a coupon that does not exist; a complete one holds all of its user's; any other one that exists
- * holds the coupons of finished tasks and those claimed a minute ago. An absent wallet is legal.
+ * I5: no wallet holds a coupon that does not exist; of the newest coupons of its user a complete one holds all; any other one that
+ * exists holds those of finished tasks and those claimed a minute ago. An absent wallet is legal.
  */
 class CheckWallets implements PromiseCheck {
 
@@ -141,7 +141,7 @@ class CheckWallets implements PromiseCheck {
         Set<String> strangers = new HashSet<>(wallet.coupons());
         for (Coupon coupon : coupons) {
             boolean shown = strangers.remove(coupon.id());
-            boolean mustShow = wallet.complete() || coupon.due() && !wallet.building();
+            boolean mustShow = coupon.isNew() && (wallet.complete() || coupon.due() && !wallet.building());
             findings.expectOrRepair(
                     repair, shown || !mustShow, "I5", "user " + user, "coupon %s is not in the wallet", coupon.id());
         }

@@ -56,7 +56,7 @@ public class ReadWallet {
     }
 
     /**
-     * All coupons of the user, by end of use.
+     * The newest coupons of the user, by end of use.
      *
      * @throws io.confetti.platform.error.CouponException 503 if too many wallets are built at once
      */
@@ -85,7 +85,7 @@ public class ReadWallet {
         String key = WalletKeys.of(userId);
         long token = ThreadLocalRandom.current().nextLong(TOKENS);
         scripts.run(BEGIN, List.of(key), List.of(Long.toString(token), Long.toString(BUILDING_TTL.toMillis())));
-        List<WalletEntry> entries = database.through(() -> rows.ofUser(userId));
+        List<WalletEntry> entries = database.through(() -> rows.newestOf(userId));
         List<String> arguments = new ArrayList<>(List.of(
                 Long.toString(token), // token
                 Long.toString(runNumber), // life

@@ -22,7 +22,7 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 import org.springframework.util.Assert;
 
 /**
- * The rows of a wallet's coupons as one text beside the wallet, so that looking again costs no query (ADR 0009). Every
+ * The rows of a user's newest coupons as one text beside the wallet, so that looking again costs no query (ADR 0009). Every
  * change of a coupon removes it: grants do so with the coupon they add, whoever changes a status calls {@link
  * #forget}. A copy that was begun before a change is not installed after it.
  */
@@ -65,7 +65,7 @@ public class WalletContents {
     /**
      * The text, from Redis or made now; a wallet that is absent or incomplete is built first.
      *
-     * @param fromDatabase reads all coupons of the user
+     * @param fromDatabase reads the newest coupons of the user, and how many are older
      * @return empty if the user has no coupon at all
      */
     public Optional<String> read(long userId, Supplier<String> fromDatabase) {

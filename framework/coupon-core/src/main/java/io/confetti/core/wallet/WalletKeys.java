@@ -1,11 +1,17 @@
 package io.confetti.core.wallet;
 
 /**
- * Redis keys of users' wallets (券包): a sorted set, member = coupon id, score = exclusive end of use in ms. The member
- * {@link #COMPLETE} says that every coupon of the user is in it; its score is the run of the Redis server that it was
- * said in, so a server that comes back with older data is not believed.
+ * Redis keys of users' wallets (券包), of their newest coupons: a sorted set, member = coupon id, score = exclusive end of use in
+ * ms. The member {@link #COMPLETE} says that all of these are in it; its score is the run of the Redis server that it was said in,
+ * so a server that comes back with older data is not believed.
  */
 public final class WalletKeys {
+
+    /** A wallet is built of the newest coupons of its user; what came since is in it, too. Older ones are read from the database. */
+    public static final int NEWEST = 500;
+
+    /** Then it is built again. */
+    static final int MOST_MEMBERS = 2 * NEWEST;
 
     public static final String PREFIX = "confetti:wallet:";
     public static final String COMPLETE = "complete";

@@ -58,6 +58,7 @@ public class WriteWallets {
                 List.of(
                         Long.toString(entry.usableUntil().toEpochMilli()), // usableUntil
                         Long.toString(entry.couponId()), // coupon
-                        Long.toString(ReadWallet.IDLE.toMillis()))); // idle
+                        Long.toString(ReadWallet.IDLE.toMillis()), // idle
+                        Integer.toString(WalletKeys.MOST_MEMBERS))); // most
     }
 }

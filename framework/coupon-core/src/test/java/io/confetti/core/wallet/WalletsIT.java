@@ -159,6 +159,22 @@ class WalletsIT {
     }
 
     @Test
+    void aWalletThatHasGrownTooLargeIsBuiltAgainOfTheNewest() {
+        long first = give(710);
+        readWallet.read(710);
+        List<WalletEntry> many = LongStream.range(0, WalletKeys.MOST_MEMBERS - 2)
+                .mapToObj(i -> new WalletEntry(710, 800_000 + i, UNTIL))
+                .toList();
+
+        writeWallets.add(many);
+        assertThat(kernel.redis().opsForZSet().size(WalletKeys.of(710))).isEqualTo(WalletKeys.MOST_MEMBERS);
+        writeWallets.add(List.of(new WalletEntry(710, 900_000, UNTIL)));
+
+        assertThat(kernel.redis().hasKey(WalletKeys.of(710))).isFalse();
+        assertThat(readWallet.read(710)).extracting(WalletEntry::couponId).containsExactly(first);
+    }
+
+    @Test
     void whatIsBegunAndNeverInstalledVanishes() { // its reader dies before it has read the database
         kernel.sql().sql("RENAME TABLE t_user_coupon TO t_user_coupon_away").update();
         try {

@@ -1,5 +1,6 @@
 package io.confetti.core.promise.store;
 
+import io.confetti.core.wallet.WalletKeys;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,8 +19,11 @@ public class WalletTruth {
         this.jdbc = jdbc;
     }
 
-    /** @param due whether an existing wallet must show it */
-    public record Coupon(String id, boolean due) {}
+    /**
+     * @param due whether an existing wallet must show it
+     * @param isNew whether it is among those that a wallet is built of
+     */
+    public record Coupon(String id, boolean due, boolean isNew) {}
 
     /** Coupons by user; a user without coupons is absent. */
     public Map<Long, List<Coupon>> coupons(List<Long> users) {
@@ -27,14 +31,16 @@ public class WalletTruth {
         jdbc.sql("SELECT STRAIGHT_JOIN c.user_id, c.id, (t.ended_at IS NOT NULL"
                         + " AND NOT EXISTS (SELECT 1 FROM t_task_run f WHERE f.source_id = t.task_id AND f.ended_at IS NULL)"
                         + " OR c.source_kind = 'C' AND c.received_at < UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE)"
-                        + " AND c.received_at > UTC_TIMESTAMP(3) - INTERVAL 29 DAY"
+                        + " AND c.received_at > UTC_TIMESTAMP(3) - INTERVAL 29 DAY,"
+                        + " ROW_NUMBER() OVER (PARTITION BY c.user_id ORDER BY c.received_at DESC, c.id DESC) <= "
+                        + WalletKeys.NEWEST
                         + " FROM JSON_TABLE(?, '$[*]' COLUMNS (u BIGINT PATH '$')) AS r"
                         + " JOIN t_user_coupon c ON c.user_id = r.u"
                         + " LEFT JOIN t_task_run t ON t.task_id = COALESCE(c.source_id, c.revoked_source)")
                 .param(users.toString())
                 .query(row -> {
                     coupons.computeIfAbsent(row.getLong(1), user -> new ArrayList<>())
-                            .add(new Coupon(row.getString(2), row.getBoolean(3)));
+                            .add(new Coupon(row.getString(2), row.getBoolean(3), row.getBoolean(4)));
                 });
         return coupons;
     }
