@@ -1,7 +1,6 @@
 package io.confetti.engine.claim.recover;
 
 import io.confetti.core.stock.ClaimHold;
-import io.confetti.core.stock.ReadClaims;
 import io.confetti.engine.claim.decide.ClaimBacklog;
 import io.confetti.engine.claim.decide.SettleClaims;
 import io.confetti.engine.claim.model.ClaimProperties;
@@ -24,14 +23,11 @@ class SweepHolds {
 
     private static final Logger log = LoggerFactory.getLogger(SweepHolds.class);
     private static final int BATCH_SIZE = 500;
-    private static final int MOST_HOLDS = 50_000;
     /** More time for a message that may still come: a busy queue may seem to stand still for a moment. */
     private static final Duration FOR_THE_MESSAGE = Duration.ofSeconds(5);
-    /** Holds of a template that ended naturally are swept for so long. */
-    private static final Duration AFTER_THE_END = Duration.ofHours(1);
 
     private final RecoveryRows rows;
-    private final ReadClaims claims;
+    private final FindOldHolds find;
     private final SettleClaims settleClaims;
     private final AbandonClaims abandonClaims;
     private final ClaimBacklog backlog;
@@ -39,13 +35,13 @@ class SweepHolds {
 
     SweepHolds(
             RecoveryRows rows,
-            ReadClaims claims,
+            FindOldHolds find,
             SettleClaims settleClaims,
             AbandonClaims abandonClaims,
             ClaimBacklog backlog,
             ClaimProperties settings) {
         this.rows = rows;
-        this.claims = claims;
+        this.find = find;
         this.settleClaims = settleClaims;
         this.abandonClaims = abandonClaims;
         this.backlog = backlog;
@@ -54,9 +50,8 @@ class SweepHolds {
 
     void sweep() {
         Instant now = rows.now();
-        List<Long> open = claims.inFlight(rows.templatesOpenAfter(now.minus(AFTER_THE_END)));
         Map<Long, List<ClaimHold>> old = new LinkedHashMap<>();
-        for (long template : open) {
+        for (long template : find.templates(now)) {
             Sweep.quietly("holds of template " + template, () -> old.put(template, holdsBefore(template, now)));
         }
         old.values().removeIf(List::isEmpty);
@@ -68,7 +63,7 @@ class SweepHolds {
     }
 
     private List<ClaimHold> holdsBefore(long template, Instant now) {
-        return claims.holdsBefore(template, now.minus(settings.abandonAfter()), MOST_HOLDS);
+        return find.before(template, now.minus(settings.abandonAfter()));
     }
 
     /**

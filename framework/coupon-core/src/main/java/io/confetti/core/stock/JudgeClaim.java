@@ -18,11 +18,13 @@ public class JudgeClaim {
     private final Scripts scripts;
     private final WhenLoaded whenLoaded;
     private final LookUpGranted lookUpGranted;
+    private final ClaimsUnderWay underWay;
 
-    JudgeClaim(Scripts scripts, WhenLoaded whenLoaded, LookUpGranted lookUpGranted) {
+    JudgeClaim(Scripts scripts, WhenLoaded whenLoaded, LookUpGranted lookUpGranted, ClaimsUnderWay underWay) {
         this.scripts = scripts;
         this.whenLoaded = whenLoaded;
         this.lookUpGranted = lookUpGranted;
+        this.underWay = underWay;
     }
 
     /**
@@ -45,6 +47,7 @@ public class JudgeClaim {
      * @throws StockUnavailableException if the filter is not loaded within the time that a user may wait
      */
     public ClaimVerdict claim(AcceptedClaim claim, int perUserLimit, InAudience audience, TemplateStock known) {
+        underWay.note(claim.templateId());
         Given given = Given.NOT_LOOKED_UP;
         for (int call = 0; call < MOST_CALLS; call++) {
             List<String> reply = run(claim, perUserLimit, audience, known, given);

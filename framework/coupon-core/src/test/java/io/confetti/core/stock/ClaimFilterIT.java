@@ -162,6 +162,29 @@ class ClaimFilterIT {
     }
 
     @Test
+    void aTemplateIsNotedBeforeItsClaimAndKeptWhileClaimsAreInFlight() {
+        ClaimsUnderWay underWay = kernel.bean(ClaimsUnderWay.class);
+        long claimed = kernel.aTemplateWithStock(10);
+        long silent = kernel.aTemplateWithStock(10);
+        claim(claimed, 1, 42, 1);
+        assertThat(underWay.templates()).contains(claimed).doesNotContain(silent);
+
+        double longAgo = kernel.now().minus(Duration.ofHours(3)).toEpochMilli();
+        kernel.redis().opsForZSet().add(ClaimsUnderWay.KEY, Long.toString(claimed), longAgo);
+        underWay.keep(List.of(claimed));
+        assertThat(underWay.templates()).contains(claimed);
+
+        kernel.redis().opsForZSet().add(ClaimsUnderWay.KEY, Long.toString(claimed), longAgo);
+        underWay.keep(List.of());
+        assertThat(underWay.templates()).doesNotContain(claimed);
+        claim(claimed, 2, 43, 1);
+        assertThat(underWay.templates()).as("noted a moment ago").doesNotContain(claimed);
+        underWay.forgetNotes(); // Redis was started again
+        claim(claimed, 3, 44, 1);
+        assertThat(underWay.templates()).contains(claimed);
+    }
+
+    @Test
     void aWaitingClaimKeepsItsHoldThroughALoad() {
         long template = kernel.aTemplateWithStock(10);
         claim(template, 1, 42, 1);
