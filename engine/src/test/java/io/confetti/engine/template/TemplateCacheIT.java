@@ -8,11 +8,14 @@ import io.confetti.core.offer.OfferTexts;
 import io.confetti.core.offer.TemplateChanges;
 import io.confetti.core.stock.StockStatus;
 import io.confetti.engine.fixture.Engine;
+import io.confetti.engine.fixture.RowsRead;
+import io.confetti.engine.template.store.PublishedTemplates;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.test.Wire;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +52,20 @@ class TemplateCacheIT {
         first.close();
         second.close();
         wire.close();
+    }
+
+    @Test
+    void pagesReadWhatIsOpenHoweverManyHaveEnded() {
+        PublishedTemplates templates = first.bean(PublishedTemplates.class);
+        Instant now = first.now();
+        long before = RowsRead.of(first, () -> templates.open(now));
+        for (int i = 0; i < 60; i++) {
+            first.aTemplate()
+                    .claimable(now.minus(Duration.ofDays(3)), now.minus(Duration.ofDays(2)))
+                    .create();
+        }
+
+        assertThat(RowsRead.of(first, () -> templates.open(now))).isLessThan(before + 20);
     }
 
     @Test
