@@ -114,6 +114,7 @@ class ConfettiCommandTest {
                 "bench notices --rows 0",
                 "bench codes --codes 1",
                 "bench codes --users 0",
+                "bench years --coupons 999999",
                 "demo claim --stock 0",
                 "demo --rows 0",
                 "demo --stock -1",

@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
             BenchCodesCommand.class,
             BenchTemplatesCommand.class,
             BenchNoticesCommand.class,
-            BenchIdleCommand.class
+            BenchIdleCommand.class,
+            BenchYearsCommand.class
         })
 public final class BenchCommand implements Runnable {
 
