@@ -17,10 +17,10 @@ class SchedulesIT {
         assertThat(check.running()).containsAll(check.wanted());
     }
 
-    /** The listener is switched on by what is on the class path, and its absence would show nowhere else. */
+    /** The listeners are switched on by what is on the class path, and their absence would show nowhere else. */
     @Test
-    void webhooksHearOfWhatIsGranted() {
+    void webhooksAndFiguresHearOfWhatIsGranted() {
         assertThat(Distribution.shared().context().getBeansOfType(CouponListener.class))
-                .containsOnlyKeys("io.confetti.webhook.record.RecordWebhooks");
+                .containsOnlyKeys("countChanges", "io.confetti.webhook.record.RecordWebhooks");
     }
 }

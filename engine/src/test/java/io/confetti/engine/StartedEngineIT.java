@@ -40,11 +40,11 @@ class StartedEngineIT {
         assertThat(check.running()).containsAll(check.wanted());
     }
 
-    /** The listener is switched on by what is on the class path, and its absence would show nowhere else. */
+    /** The listeners are switched on by what is on the class path, and their absence would show nowhere else. */
     @Test
-    void webhooksHearOfWhatIsGranted() {
+    void webhooksAndFiguresHearOfWhatIsGranted() {
         assertThat(engine.context().getBeansOfType(CouponListener.class))
-                .containsOnlyKeys("io.confetti.webhook.record.RecordWebhooks");
+                .containsOnlyKeys("countChanges", "io.confetti.webhook.record.RecordWebhooks");
     }
 
     @Test

@@ -32,6 +32,7 @@ class SuiteArchitectureTest {
                     "io.confetti.platform.digest..",
                     "io.confetti.platform.error..",
                     "io.confetti.platform.failpoint..",
+                    "io.confetti.platform.figure..",
                     "io.confetti.platform.id..",
                     "io.confetti.platform.identity..",
                     "io.confetti.platform.kind..",

@@ -31,7 +31,7 @@ public final class Claims {
                     template,
                     1001,
                     distribution.aTask(1, 1, 1, 1).rule(),
-                    new GrantSource.Claims(claims),
+                    GrantSource.claims(claims),
                     now,
                     GrantOrder.block(ids(distribution).block(count), count),
                     recipients);

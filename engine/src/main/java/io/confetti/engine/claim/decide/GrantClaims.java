@@ -69,7 +69,7 @@ class GrantClaims {
                 offer.templateId(),
                 offer.shopId(),
                 offer.givingRule(),
-                new GrantSource.Claims(claimIds),
+                GrantSource.claims(claimIds),
                 now,
                 GrantOrder.block(ids.block(byTime.size()), byTime.size()),
                 recipients);

@@ -76,7 +76,9 @@ class GrantExchanges {
                 offer.templateId(),
                 offer.shopId(),
                 offer.givingRule(),
-                new GrantSource.Claims(byTime.stream().map(Exchange::claimId).toList()),
+                GrantSource.exchanges(
+                        byTime.stream().map(Exchange::claimId).toList(),
+                        byTime.stream().map(Exchange::seriesId).toList()),
                 now,
                 coupons,
                 recipients);

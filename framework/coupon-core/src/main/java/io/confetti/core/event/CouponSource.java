@@ -6,8 +6,14 @@ import java.util.Arrays;
  * What granted a coupon.
  *
  * @param id of the task or of the claim
+ * @param seriesId of the series whose code the claim exchanged, 0 if there was none
  */
-public record CouponSource(Kind kind, long id) {
+public record CouponSource(Kind kind, long id, long seriesId) {
+
+    /** Of a source without a code. */
+    public CouponSource(Kind kind, long id) {
+        this(kind, id, 0);
+    }
 
     public enum Kind {
         TASK("P"),

@@ -18,5 +18,9 @@ public record CouponsChanged(
         coupons = List.copyOf(coupons);
     }
 
-    public record Coupon(long id, long userId, CouponSource source) {}
+    /**
+     * @param receivedAt when its user received it
+     * @param usableUntil end of its use, exclusive
+     */
+    public record Coupon(long id, long userId, CouponSource source, Instant receivedAt, Instant usableUntil) {}
 }

@@ -34,7 +34,6 @@ import org.springframework.transaction.annotation.Transactional;
  */
 @Component
 public class GrantCoupons {
-
     private static final Logger log = LoggerFactory.getLogger(GrantCoupons.class);
 
     private final UserCoupons coupons;
@@ -89,11 +88,14 @@ public class GrantCoupons {
     }
 
     private static List<Coupon> coupons(GrantOrder order, Grant grant) {
+        Instant usableUntil = order.usableUntil();
         return grant.granted().stream()
                 .map(given -> new Coupon(
                         given.couponId(),
                         given.recipient().userId(),
-                        order.source().of(given.recipient())))
+                        order.source().of(given.recipient()),
+                        order.receivedAt(),
+                        usableUntil))
                 .toList();
     }
 

@@ -33,6 +33,11 @@ public record GrantOrder(
         }
     }
 
+    /** Exclusive end of use of all coupons. */
+    public Instant usableUntil() {
+        return rule.usable().windowFor(receivedAt).until();
+    }
+
     /** The least of the ids; an order has one coupon at least. */
     public long firstCoupon() {
         return couponIds.get(0);

@@ -31,8 +31,9 @@ public sealed interface GrantSource {
      * Claims: each is its own source.
      *
      * @param claimIds the recipient's row is the place in this list, the earliest claim first
+     * @param seriesIds of the codes that they exchange, in the same order; empty if they are no exchanges
      */
-    record Claims(List<Long> claimIds) implements GrantSource {
+    record Claims(List<Long> claimIds, List<Long> seriesIds) implements GrantSource {
 
         @Override
         public Kind kind() {
@@ -43,6 +44,12 @@ public sealed interface GrantSource {
         public long idFor(Recipient recipient) {
             return claimIds.get((int) recipient.row());
         }
+
+        @Override
+        public CouponSource of(Recipient recipient) {
+            long series = seriesIds.isEmpty() ? 0 : seriesIds.get((int) recipient.row());
+            return new CouponSource(kind(), idFor(recipient), series);
+        }
     }
 
     /** What a coupon of this recipient says of its source. */
@@ -52,5 +59,14 @@ public sealed interface GrantSource {
 
     static GrantSource push(long taskId) {
         return new Push(taskId);
+    }
+
+    static GrantSource claims(List<Long> claimIds) {
+        return new Claims(claimIds, List.of());
+    }
+
+    /** @param seriesIds of the codes, in the order of the claims */
+    static GrantSource exchanges(List<Long> claimIds, List<Long> seriesIds) {
+        return new Claims(claimIds, seriesIds);
     }
 }

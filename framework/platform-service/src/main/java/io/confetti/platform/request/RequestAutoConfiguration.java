@@ -10,7 +10,7 @@ import tools.jackson.databind.module.SimpleModule;
 
 @AutoConfiguration
 @ConditionalOnWebApplication(type = Type.SERVLET)
-@EnableConfigurationProperties(SuiteZone.class)
+@EnableConfigurationProperties({SuiteZone.class, SuiteCurrency.class})
 class RequestAutoConfiguration {
 
     /** Adds {@link JsonBody} to what controllers can take. */

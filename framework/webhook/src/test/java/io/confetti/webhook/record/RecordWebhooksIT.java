@@ -101,7 +101,7 @@ class RecordWebhooksIT {
                 template,
                 SHOP,
                 push.rule(),
-                new GrantSource.Claims(List.of(source(), source(), source())),
+                GrantSource.claims(List.of(source(), source(), source())),
                 push.receivedAt(),
                 push.couponIds(),
                 push.recipients());
@@ -152,7 +152,11 @@ class RecordWebhooksIT {
     private static void publishOne(long template) {
         kernel.bean(PublishChanges.class)
                 .prepare(CouponChange.GRANTED, SHOP)
-                .publish(template, null, kernel.now(), List.of(new Coupon(1, 2, new CouponSource(Kind.TASK, 3))));
+                .publish(
+                        template,
+                        null,
+                        kernel.now(),
+                        List.of(new Coupon(1, 2, new CouponSource(Kind.TASK, 3), kernel.now(), kernel.now())));
     }
 
     private static Grant give(GrantOrder order) {

@@ -33,7 +33,8 @@ class WebhookBodyTest {
             1001,
             202,
             "order-1",
-            List.of(new CouponsChanged.Coupon(ID, 42, new CouponSource(CouponSource.Kind.TASK, 9))));
+            List.of(new CouponsChanged.Coupon(
+                    ID, 42, new CouponSource(CouponSource.Kind.TASK, 9), Instant.EPOCH, Instant.EPOCH)));
     private static final WebhookBody BODY = WebhookBody.of(WebhookEvent.COUPON_REDEEMED, REDEEMED, REDEEMED.coupons())
             .withId(ID);
 
