@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class MetricsIT {
 
     @Test
-    void everyWatchedMetricOfVerificationWebhooksAndBuildsIsExported() {
+    void everyWatchedMetricOfVerificationWebhooksBuildsAndFiguresIsExported() {
         String exported =
                 MerchantAdmin.running().bean(PrometheusMeterRegistry.class).scrape();
 
@@ -18,7 +18,8 @@ class MetricsIT {
                 .filteredOn(name -> name.startsWith("confetti_verification_")
                         || name.startsWith("confetti_webhook_")
                         || name.startsWith("confetti_code_build_")
-                        || name.startsWith("confetti_code_job_"))
+                        || name.startsWith("confetti_code_job_")
+                        || name.startsWith("confetti_figures_"))
                 .hasSizeGreaterThan(3)
                 .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
     }

@@ -23,11 +23,19 @@ public final class WatchedMetrics {
             "confetti_wallet_",
             "cache_");
 
+    private static final List<String> OF_MERCHANT_ADMIN = List.of(
+            "confetti_verification_", "confetti_code_build_", "confetti_job_", "confetti_figures_", "confetti_audit_");
+
     private WatchedMetrics() {}
 
     /** Those that engine alone has. */
     public static boolean isOfEngine(String name) {
         return OF_ENGINE.stream().anyMatch(name::startsWith);
+    }
+
+    /** Those that merchant-admin alone has. */
+    public static boolean isOfMerchantAdmin(String name) {
+        return OF_MERCHANT_ADMIN.stream().anyMatch(name::startsWith);
     }
 
     public static Set<String> names() {

@@ -43,6 +43,9 @@ class FaultsTest {
             "code-import-taken",
             "inside-code-import-ready");
 
+    /** Struck by a test of merchant-admin. */
+    private static final Set<String> OF_FIGURES = Set.of("inside-fold");
+
     @ParameterizedTest
     @EnumSource(FailPoint.class)
     void strikeAtEachFailPoint(FailPoint point) {
@@ -64,6 +67,7 @@ class FaultsTest {
                 .collect(Collectors.toCollection(TreeSet::new));
         known.addAll(NOT_YET);
         known.addAll(OF_CODES);
+        known.addAll(OF_FIGURES);
         assertThat(reached()).hasSizeGreaterThan(20).isSubsetOf(known);
     }
 

@@ -1,0 +1,2 @@
+/** Reports over HTTP. */
+package io.confetti.merchantadmin.figure.report.web;
