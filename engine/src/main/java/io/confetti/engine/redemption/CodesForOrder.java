@@ -13,6 +13,7 @@ import io.confetti.engine.code.limit.LimitWrongCodes;
 import io.confetti.engine.code.limit.TriedCode;
 import io.confetti.engine.code.limit.TypedBy;
 import io.confetti.engine.redemption.store.OrderableCoupons;
+import io.confetti.platform.figure.FigureSource;
 import io.confetti.platform.identity.Shops;
 import io.confetti.platform.time.SuiteClock;
 import java.util.ArrayList;
@@ -92,19 +93,21 @@ public class CodesForOrder {
         }
         return worth.isRefused()
                 ? CodeOnHand.refused(typed, worth.refusal())
-                : new CodeOnHand(typed, null, true, drawn(worth.couponId(), worth.offer()));
+                : new CodeOnHand(typed, null, true, drawn(worth));
     }
 
-    private CouponOnHand drawn(long couponId, TemplateOffer offer) {
+    private CouponOnHand drawn(CodeWorth worth) {
+        TemplateOffer offer = worth.offer();
         Window window = offer.rule().usable().windowFor(clock.instant());
         return new CouponOnHand(
-                couponId,
+                worth.couponId(),
                 offer.templateId(),
                 offer.ruleVersion(),
                 offer.shopId(),
                 "UNUSED",
                 window.from(),
                 window.until(),
-                null);
+                null,
+                FigureSource.series(worth.seriesId()).text());
     }
 }

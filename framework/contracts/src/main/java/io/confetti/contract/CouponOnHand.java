@@ -10,6 +10,8 @@ import java.time.Instant;
  * @param usableFrom inclusive
  * @param usableUntil exclusive
  * @param order that holds or has redeemed it, null if none
+ * @param source what granted it, as figures name it: {@code P42} for a task, {@code S42} for a series of codes, {@code C0} for a claim; null
+ *     if engine is of an earlier release
  */
 public record CouponOnHand(
         long couponId,
@@ -19,4 +21,5 @@ public record CouponOnHand(
         String status,
         Instant usableFrom,
         Instant usableUntil,
-        String order) {}
+        String order,
+        String source) {}

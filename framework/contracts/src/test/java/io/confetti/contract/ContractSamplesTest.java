@@ -289,7 +289,7 @@ class ContractSamplesTest {
 
     private static Stream<Sample> codeSamples() {
         long coupon = TASK.taskId();
-        var drawn = new CouponOnHand(coupon, 202, 2, 1001, "UNUSED", FIXED.from(), FIXED.usableEnd(), null);
+        var drawn = new CouponOnHand(coupon, 202, 2, 1001, "UNUSED", FIXED.from(), FIXED.usableEnd(), null, null);
         List<CodeToLock> codes = List.of(new CodeToLock("SAVE-NMPP-XS7E", coupon));
         return Stream.of(
                 new Sample("codes-typed", new CodesTyped(List.of("save nmppxs7e"), "shop-app", List.of(1_001L))),
@@ -314,7 +314,7 @@ class ContractSamplesTest {
                 FIXED,
                 RefundPolicy.RETURN_ON_FULL_REFUND);
         long coupon = TASK.taskId();
-        var onHand = new CouponOnHand(coupon, 202, 2, 1001, "LOCKED", FIXED.from(), FIXED.usableEnd(), "order-1");
+        var onHand = new CouponOnHand(coupon, 202, 2, 1001, "LOCKED", FIXED.from(), FIXED.usableEnd(), "order-1", "P42");
         return Stream.of(
                 new Sample("template-version", new TemplateVersion(202, 2, 1001, "Spring sale", rule)),
                 new Sample("coupons-on-hand", new CouponsOnHand(List.of(onHand), false)),

@@ -30,6 +30,7 @@ class OrderBook {
     private final TransactionTemplate transaction;
     private final Settlements settlements;
     private final EventResponses responses;
+    private final CountOrders counts;
     private final OrderProperties settings;
     private final SuiteClock clock;
 
@@ -37,11 +38,13 @@ class OrderBook {
             PlatformTransactionManager transactions,
             Settlements settlements,
             EventResponses responses,
+            CountOrders counts,
             OrderProperties settings,
             SuiteClock clock) {
         this.transaction = new TransactionTemplate(transactions);
         this.settlements = settlements;
         this.responses = responses;
+        this.counts = counts;
         this.settings = settings;
         this.clock = clock;
     }
@@ -71,7 +74,9 @@ class OrderBook {
                 return Once.repeated(JSON.parseObject(response.get(), type));
             }
             Once<T> decided = effect.apply(order);
-            responses.keep(event, decided.response().map(it -> JSON.toJSONString(it)), clock.utc());
+            LocalDateTime now = clock.utc(); // one for both, so that what is counted is on the day of its event
+            responses.keep(event, decided.response().map(it -> JSON.toJSONString(it)), now);
+            decided.order().ifPresent(after -> counts.count(order, after, now));
             return decided;
         });
     }

@@ -4,6 +4,7 @@ import io.confetti.contract.TemplateVersion;
 import io.confetti.settlement.quote.domain.Coupon;
 import io.confetti.settlement.quote.domain.Unusable;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Whether one coupon can be used for one cart. */
 public sealed interface CouponVerdict {
@@ -13,8 +14,13 @@ public sealed interface CouponVerdict {
      * It can be used.
      *
      * @param off 分 that it would take off alone
+     * @param source what granted it, as figures name it; null if engine does not say
      */
-    record Usable(Coupon coupon, TemplateVersion template, long off) implements CouponVerdict {
+    record Usable(
+            Coupon coupon,
+            TemplateVersion template,
+            long off,
+            @Nullable String source) implements CouponVerdict {
         @Override
         public long couponId() {
             return coupon.id();

@@ -33,13 +33,13 @@ final class JudgeCoupon {
         }
         return state.isPresent()
                 ? new CouponVerdict.NotUsable(held.couponId(), template, state.get(), 0)
-                : new CouponVerdict.Usable(coupon.get(), template.orElseThrow(), 0);
+                : new CouponVerdict.Usable(coupon.get(), template.orElseThrow(), 0, held.source());
     }
 
     private static CouponVerdict judge(CouponVerdict.Usable usable, Cart cart) {
         Fitness.Verdict fitness = Fitness.of(usable.coupon(), cart);
         return fitness.reason() == null
-                ? new CouponVerdict.Usable(usable.coupon(), usable.template(), fitness.off())
+                ? new CouponVerdict.Usable(usable.coupon(), usable.template(), fitness.off(), usable.source())
                 : new CouponVerdict.NotUsable(
                         usable.couponId(), Optional.of(usable.template()), fitness.reason(), fitness.gap());
     }

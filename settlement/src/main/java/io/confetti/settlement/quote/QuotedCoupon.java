@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param scope without the goods that are not in the cart
  * @param code that a lock exchanges for the coupon, which does not exist before, sealed by {@link SealCodes}; null for other coupons
+ * @param source what granted it, as figures name it; null in quotes older than this field
  */
 public record QuotedCoupon(
         long id,
@@ -29,7 +30,8 @@ public record QuotedCoupon(
         DiscountRule discount,
         ScopeRule scope,
         RefundPolicy refundPolicy,
-        @Nullable String code) {
+        @Nullable String code,
+        @Nullable String source) {
 
     static QuotedCoupon of(CouponVerdict.Usable verdict, Cart cart, @Nullable String sealedCode) {
         Coupon coupon = verdict.coupon();
@@ -43,7 +45,8 @@ public record QuotedCoupon(
                 rule.discount(),
                 narrowed(rule.scope(), cart),
                 rule.refundPolicy(),
-                sealedCode);
+                sealedCode,
+                verdict.source());
     }
 
     private static ScopeRule narrowed(ScopeRule scope, Cart cart) {

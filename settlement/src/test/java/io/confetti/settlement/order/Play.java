@@ -121,6 +121,7 @@ final class Play {
                         new DiscountRule(DiscountRule.Kind.FIXED_OFF, 50L, null, null, null),
                         ScopeRule.EVERYTHING,
                         RefundPolicy.RETURN_ON_FULL_REFUND,
+                        null,
                         null));
             }
         }

@@ -57,6 +57,7 @@ class SealCodesTest {
                 new DiscountRule(DiscountRule.Kind.FIXED_OFF, 50L, null, null, null),
                 ScopeRule.EVERYTHING,
                 RefundPolicy.RETURN_ON_FULL_REFUND,
-                sealed);
+                sealed,
+                null);
     }
 }

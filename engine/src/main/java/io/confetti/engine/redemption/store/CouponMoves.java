@@ -28,8 +28,10 @@ public class CouponMoves {
 
     /** Locks the rows by id, always in the same order. */
     public List<CouponOnHand> lockRows(long userId, List<Long> ids) {
-        return jdbc.sql("SELECT id, template_id, rule_version, shop_id, status, usable_from, usable_until, locked_order"
-                        + " FROM t_user_coupon WHERE id IN (:ids) AND user_id = :user ORDER BY id FOR UPDATE")
+        return jdbc.sql(
+                        "SELECT id, template_id, rule_version, shop_id, status, usable_from, usable_until, locked_order,"
+                                + " source_id, source_kind, NULL series_id"
+                                + " FROM t_user_coupon WHERE id IN (:ids) AND user_id = :user ORDER BY id FOR UPDATE")
                 .param("ids", ids)
                 .param("user", userId)
                 .query(OrderableCoupons::coupon)

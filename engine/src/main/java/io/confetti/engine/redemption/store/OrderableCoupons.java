@@ -1,6 +1,7 @@
 package io.confetti.engine.redemption.store;
 
 import io.confetti.contract.CouponOnHand;
+import io.confetti.platform.figure.FigureSource;
 import io.confetti.platform.time.DatabaseTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -14,8 +15,10 @@ import org.springframework.stereotype.Repository;
 /** Reads {@code t_user_coupon} for orders. */
 @Repository
 public class OrderableCoupons {
+    private static final String SOURCE = ", COALESCE(source_id, revoked_source) source_id, source_kind,"
+            + " IF(source_kind = 'C', (SELECT u.series_id FROM t_code_use u WHERE u.coupon_id = t_user_coupon.id LIMIT 1), NULL) series_id";
     private static final String COLUMNS = "SELECT id, template_id, rule_version, shop_id, status, usable_from,"
-            + " usable_until, locked_order FROM t_user_coupon WHERE user_id = :user";
+            + " usable_until, locked_order" + SOURCE + " FROM t_user_coupon WHERE user_id = :user";
 
     private final JdbcClient jdbc;
 
@@ -68,6 +71,16 @@ public class OrderableCoupons {
                 row.getString("status"),
                 DatabaseTime.instant(row.getObject("usable_from", LocalDateTime.class)),
                 DatabaseTime.instant(row.getObject("usable_until", LocalDateTime.class)),
-                row.getString("locked_order"));
+                row.getString("locked_order"),
+                source(row).text());
+    }
+
+    private static FigureSource source(ResultSet row) throws SQLException {
+        long series = row.getLong("series_id");
+        return switch (FigureSource.Kind.of(row.getString("source_kind"))) {
+            case TASK -> FigureSource.task(row.getLong("source_id"));
+            case CLAIM -> series == 0 ? FigureSource.CLAIMS : FigureSource.series(series);
+            case SERIES, ORDER, UNKNOWN -> FigureSource.UNKNOWN;
+        };
     }
 }

@@ -38,6 +38,23 @@ public final class Refunds {
     }
 
     /**
+     * The same of one shop's lines, unclamped: below 0 if kept goods lost more discounts than the returned ones were worth.
+     *
+     * @param returned units per line
+     */
+    public long worthOf(long shopId, List<Integer> returned) {
+        long[] lost = lostShares(returned);
+        long worth = 0;
+        for (int i = 0; i < returned.size(); i++) {
+            CartLine line = cart.lines().get(i);
+            if (line.shopId() == shopId) {
+                worth += line.listPrice() - price.lineDiscounts().get(i) - kept(i, returned.get(i), lost[i]);
+            }
+        }
+        return worth;
+    }
+
+    /**
      * What the kept units of a line cost, rounded up, so that a refund is floored. A line without its lost discounts costs at
      * most its list price, which is a whole number of 分 for each unit: kept goods never cost more than that.
      */
