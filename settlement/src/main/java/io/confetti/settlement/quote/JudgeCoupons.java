@@ -4,6 +4,8 @@ import io.confetti.contract.CouponOnHand;
 import io.confetti.contract.CouponsOnHand;
 import io.confetti.contract.TemplateVersion;
 import io.confetti.contract.TemplateVersionKey;
+import io.confetti.platform.figure.CountRefusals;
+import io.confetti.platform.figure.FigureKind;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.settlement.quote.client.TemplateVersions;
 import io.confetti.settlement.quote.client.UserCouponsClient;
@@ -25,8 +27,15 @@ class JudgeCoupons {
     private final ReadCodes readCodes;
     private final TemplateVersions versions;
     private final SuiteClock clock;
+    private final CountRefusals refusals;
 
-    JudgeCoupons(UserCouponsClient userCoupons, ReadCodes readCodes, TemplateVersions versions, SuiteClock clock) {
+    JudgeCoupons(
+            UserCouponsClient userCoupons,
+            ReadCodes readCodes,
+            TemplateVersions versions,
+            SuiteClock clock,
+            CountRefusals refusals) {
+        this.refusals = refusals;
         this.userCoupons = userCoupons;
         this.readCodes = readCodes;
         this.versions = versions;
@@ -39,6 +48,7 @@ class JudgeCoupons {
         CouponsOnHand held = userCoupons.of(query.userId(), named, query.by().shops());
         ReadCodes.Read read = readCodes.read(query);
         List<CouponVerdict> verdicts = judge(query, all(held.coupons(), read.coupons()));
+        countRefused(named, held.coupons(), verdicts);
         for (long id : named) {
             if (verdicts.stream().noneMatch(verdict -> verdict.couponId() == id)) {
                 verdicts.add(CouponVerdict.NotUsable.unread(id, Unusable.UNKNOWN));
@@ -46,6 +56,22 @@ class JudgeCoupons {
         }
         return new JudgedCoupons(
                 verdicts, held.more(), isComplete(verdicts, held.more(), query, read.codes()), read.codes());
+    }
+
+    /** Who names a coupon wants to use it; of the others nobody has said so. */
+    private void countRefused(List<Long> named, List<CouponOnHand> held, List<CouponVerdict> verdicts) {
+        verdicts.stream()
+                .filter(verdict -> named.contains(verdict.couponId()))
+                .filter(CouponVerdict.NotUsable.class::isInstance)
+                .map(CouponVerdict.NotUsable.class::cast)
+                .forEach(refused -> held.stream()
+                        .filter(coupon -> coupon.couponId() == refused.couponId())
+                        .findFirst()
+                        .ifPresent(coupon -> refusals.count(
+                                coupon.shopId(),
+                                coupon.templateId(),
+                                FigureKind.QUOTE_REFUSED,
+                                refused.reason().name())));
     }
 
     private List<CouponVerdict> judge(QuoteQuery query, List<CouponOnHand> coupons) {

@@ -61,7 +61,7 @@ class AnswerClaim {
     }
 
     private CouponException refusal(ClaimError reason, PublishedTemplate template) {
-        metrics.refused(reason);
+        metrics.refused(reason, template);
         return reason.refusal(template);
     }
 

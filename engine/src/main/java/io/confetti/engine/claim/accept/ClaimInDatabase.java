@@ -77,7 +77,7 @@ class ClaimInDatabase {
         if (reason == ClaimError.BUSY) {
             throw reason.refusal();
         }
-        metrics.refused(reason);
+        metrics.refused(reason, template);
         throw reason.refusal(template);
     }
 

@@ -1,5 +1,8 @@
 package io.confetti.engine.claim.model;
 
+import io.confetti.engine.template.PublishedTemplate;
+import io.confetti.platform.figure.CountRefusals;
+import io.confetti.platform.figure.FigureKind;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -15,11 +18,13 @@ public class ClaimMetrics {
     private static final double CAUTION = 2;
 
     private final MeterRegistry metrics;
+    private final CountRefusals figures;
     private final Timer lag;
     private volatile double smoothedMillis = 100;
 
-    ClaimMetrics(MeterRegistry metrics) {
+    ClaimMetrics(MeterRegistry metrics, CountRefusals figures) {
         this.metrics = metrics;
+        this.figures = figures;
         // 0 from the start: an alarm on a rise would not see a series that begins at 1.
         Stream.of(ClaimError.ABANDONED, ClaimError.NOT_SAVED).forEach(lost -> decided(lost.name()));
         metrics.counter("confetti.claim.accepted");
@@ -34,9 +39,10 @@ public class ClaimMetrics {
         metrics.counter("confetti.claim.accepted").increment();
     }
 
-    /** Refused without a ticket. */
-    public void refused(ClaimError reason) {
+    /** Refused without a ticket: nothing else is left of it. */
+    public void refused(ClaimError reason, PublishedTemplate template) {
         refusals(reason).increment();
+        figures.count(template.offer().shopId(), template.id(), FigureKind.CLAIM_REFUSED, reason.name());
     }
 
     public void decided(Claim claim) {

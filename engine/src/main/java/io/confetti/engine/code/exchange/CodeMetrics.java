@@ -1,5 +1,8 @@
 package io.confetti.engine.code.exchange;
 
+import io.confetti.core.code.SeriesRow;
+import io.confetti.platform.figure.CountRefusals;
+import io.confetti.platform.figure.FigureKind;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.stereotype.Component;
 
@@ -10,9 +13,11 @@ public class CodeMetrics {
     private static final String NOT_VALID = "not-valid";
 
     private final MeterRegistry metrics;
+    private final CountRefusals figures;
 
-    CodeMetrics(MeterRegistry metrics) {
+    CodeMetrics(MeterRegistry metrics, CountRefusals figures) {
         this.metrics = metrics;
+        this.figures = figures;
         // 0 from the start: an alarm on a rise would not see a series that begins at 1.
         count(UNKNOWN, NOT_VALID, 0);
         lookUps(0);
@@ -21,6 +26,17 @@ public class CodeMetrics {
     /** @param seriesId whose prefix was typed, null if there is none */
     void tried(Long seriesId, ExchangeOutcome outcome) {
         count(seriesId == null ? UNKNOWN : seriesId.toString(), name(outcome), 1);
+    }
+
+    /** A try with a code of this series. */
+    void tried(SeriesRow series, ExchangeOutcome outcome) {
+        if (outcome instanceof ExchangeOutcome.Refused refused) {
+            figures.count(
+                    series.shopId(),
+                    series.templateId(),
+                    FigureKind.CODE_REFUSED,
+                    refused.refusal().code().code());
+        }
     }
 
     /**

@@ -42,6 +42,8 @@ public class ExchangeCode {
                 .whenComplete((outcome, failure) -> {
                     if (outcome != null) {
                         metrics.tried(found.seriesId(), outcome);
+                        found.code()
+                                .ifPresent(code -> metrics.tried(code.series().row(), outcome));
                     }
                 });
     }
