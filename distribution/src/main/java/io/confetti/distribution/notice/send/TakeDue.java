@@ -8,14 +8,12 @@ import io.confetti.distribution.notice.model.Suppression;
 import io.confetti.distribution.notice.send.LookBeforeSending.Judged;
 import io.confetti.distribution.notice.send.store.NoticeMoves;
 import io.confetti.distribution.notice.send.store.StandIns;
-import io.confetti.platform.failpoint.FailPoints;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -31,7 +29,7 @@ public class TakeDue {
     private final KeepCaps caps;
     private final NoticeMoves moves;
     private final StandIns standIns;
-    private final FailPoints failPoints;
+    private final BeginTries beginTries;
 
     TakeDue(
             LockDue due,
@@ -39,13 +37,13 @@ public class TakeDue {
             KeepCaps caps,
             NoticeMoves moves,
             StandIns standIns,
-            FailPoints failPoints) {
+            BeginTries beginTries) {
         this.due = due;
         this.look = look;
         this.caps = caps;
         this.moves = moves;
         this.standIns = standIns;
-        this.failPoints = failPoints;
+        this.beginTries = beginTries;
     }
 
     /**
@@ -70,11 +68,7 @@ public class TakeDue {
         moves.suppress(ruled.suppressed());
         standIns.plan(ruled.suppressed().keySet());
         moves.postpone(ruled.postponed());
-        if (moves.begin(tries.stream().map(NoticeTry::id).toList(), lease) != tries.size()) {
-            // the server has not kept locked rows apart: nobody may send them
-            throw new ConcurrencyFailureException("Notices were taken twice channel=" + channel);
-        }
-        failPoints.reach("inside-notice-take", channel);
+        beginTries.begin(channel, tries, lease);
         return new Taken(tries, found.size());
     }
 

@@ -167,7 +167,7 @@ class SendNoticesIT {
     void whatIsPutOffIsTriedAgainAndCountsOnce() {
         notices.control(true);
         long user = notices.user();
-        long id = notices.to(user).plan();
+        long id = notices.to(user).shop(990_123).plan();
         mail.answer(id, Sent.later("HTTP_503"), Sent.later("HTTP_429", Duration.ofMillis(1)));
         notices.control(false);
 
@@ -175,6 +175,11 @@ class SendNoticesIT {
 
         assertThat(mail.given(id)).isEqualTo(3);
         assertThat(distribution.count("SELECT SUM(sent) FROM t_notice_day WHERE user_id = ?", user))
+                .isEqualTo(1);
+        assertThat(distribution.count(
+                        "SELECT SUM(n) FROM t_figure_delta WHERE kind = 'NOTICED' AND part = 'MAIL' AND shop_id = ?",
+                        990_123L))
+                .as("in the figures of its shop")
                 .isEqualTo(1);
     }
 
