@@ -13,6 +13,7 @@ import java.util.Optional;
  *
  * @param tasks ended tasks examined
  * @param wallets wallets in Redis compared with the database
+ * @param figures that were counted again
  * @param repairs what {@link RepairCopies} can put right
  * @param violations empty if every promise holds; at most the first ones of each kind; what is not checked is among them
  * @param notChecked services that did not answer, and checks that failed
@@ -24,6 +25,7 @@ public record Diagnosis(
         long claims,
         long wallets,
         long orders,
+        long figures,
         List<Violation> violations,
         List<Repair> repairs,
         List<String> notChecked) {
@@ -46,6 +48,7 @@ public record Diagnosis(
                 examined(reports, "claims"),
                 examined(reports, "wallets"),
                 examined(reports, "orders"),
+                examined(reports, "figures"),
                 violations,
                 reports.values().stream()
                         .flatMap(Optional::stream)

@@ -43,7 +43,7 @@ class CheckRuns implements PromiseCheck {
 
     private List<Ended> ended(CheckScope scope) {
         return switch (scope.kind()) {
-            case EVERYTHING -> runs.all();
+            case EVERYTHING, RECOUNT -> runs.all();
             case TEMPLATE -> runs.ofTemplate(scope.id());
             case TASK -> runs.of(List.of(scope.id()));
             case USER -> runs.of(coupons.sourcesOf(scope.id()));

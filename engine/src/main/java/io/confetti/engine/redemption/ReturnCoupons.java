@@ -31,7 +31,7 @@ public class ReturnCoupons {
                 case REDEEMED -> {
                     int moved = parts.moves().giveBack(order, ids, parts.now());
                     MoveTransaction.requireAll(order, ids.size(), moved);
-                    parts.orders().change(order, LockState.RETURNED, parts.now());
+                    parts.orders().returned(order, ids, parts.now());
                     parts.publishBack(CouponChange.RETURNED, order, ids);
                     yield CouponMove.done();
                 }

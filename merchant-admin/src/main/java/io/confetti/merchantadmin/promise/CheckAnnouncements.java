@@ -65,7 +65,7 @@ class CheckAnnouncements implements PromiseCheck {
             case EVERYTHING -> true;
             case TEMPLATE -> scope.id() == task.snapshot().templateId();
             case TASK -> scope.id() == task.id();
-            case USER -> false;
+            case USER, RECOUNT -> false;
         };
     }
 }

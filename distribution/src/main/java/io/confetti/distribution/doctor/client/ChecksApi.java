@@ -11,7 +11,10 @@ interface ChecksApi {
     /** Parameters that are null are left out. */
     @GetMapping("/internal/checks")
     Answer<CheckReport> check(
-            @RequestParam("template") Long template, @RequestParam("task") Long task, @RequestParam("user") Long user);
+            @RequestParam("template") Long template,
+            @RequestParam("task") Long task,
+            @RequestParam("user") Long user,
+            @RequestParam("figures") Boolean figures);
 
     @FeignClient(name = "engine", contextId = "checks-engine")
     interface Engine extends ChecksApi {}

@@ -35,9 +35,12 @@ public class ServiceChecks {
 
     private static Optional<CheckReport> ask(String service, ChecksApi api, CheckScope scope) {
         try {
-            return Optional.ofNullable(
-                    api.check(scope.idOf(Kind.TEMPLATE), scope.idOf(Kind.TASK), scope.idOf(Kind.USER))
-                            .data());
+            return Optional.ofNullable(api.check(
+                            scope.idOf(Kind.TEMPLATE),
+                            scope.idOf(Kind.TASK),
+                            scope.idOf(Kind.USER),
+                            scope.equals(CheckScope.RECOUNT) ? true : null)
+                    .data());
         } catch (FeignException | CouponException unanswered) {
             log.warn("Service does not check its promises service={} cause={}", service, unanswered.getMessage());
             return Optional.empty();

@@ -32,16 +32,19 @@ class DoctorController {
     @GetMapping("/api/ops/doctor")
     @Operation(
             summary = "Examine the promises: every violation that is found",
-            description =
-                    "All services check their own promises; template, task or user, at most one of them, narrows it.")
+            description = "All services check their own promises; template, task or user, at most one of them, narrows it."
+                    + " With figures=true figures are counted again, and nothing else is examined.")
     Answer<Diagnosis> examine(
             @Parameter(description = "Examine this template only") @RequestParam(required = false) Long template,
             @Parameter(description = "Examine this task and its template only") @RequestParam(required = false)
                     Long task,
             @Parameter(description = "Examine this user's coupons, claims and orders only")
                     @RequestParam(required = false)
-                    Long user) {
-        return Answer.of(doctor.examine(CheckScope.of(template, task, user)));
+                    Long user,
+            @Parameter(description = "true: count the figures of the last weeks again from coupons and orders")
+                    @RequestParam(required = false)
+                    Boolean figures) {
+        return Answer.of(doctor.examine(CheckScope.of(template, task, user, figures)));
     }
 
     record Repairs(boolean dryRun, List<Repair> repairs) {}

@@ -34,7 +34,7 @@ class CheckPlannedNotices implements PromiseCheck {
     @Override
     public void check(CheckScope scope, Findings findings) {
         List<Planned> runs = switch (scope.kind()) {
-            case EVERYTHING -> planned.all();
+            case EVERYTHING, RECOUNT -> planned.all();
             case TEMPLATE -> planned.ofTemplate(scope.id());
             case TASK -> planned.of(scope.id());
             case USER -> List.of();

@@ -57,7 +57,7 @@ public class DueChunks {
             case EVERYTHING -> "";
             case TEMPLATE -> " AND template_id = :id";
             case TASK -> " AND task_id = :id";
-            case USER -> " AND 1 = 0";
+            case USER, RECOUNT -> " AND 1 = 0";
         };
         return jdbc.sql(COLUMNS + DUE + of + " ORDER BY usable_until, task_id, chunk_no LIMIT :limit")
                 .param("until", DatabaseTime.of(until))

@@ -71,7 +71,7 @@ public class TemplateEnds {
         String of = switch (scope.kind()) {
             case EVERYTHING -> "";
             case TEMPLATE -> " AND template_id = :id";
-            case TASK, USER -> " AND 1 = 0";
+            case TASK, USER, RECOUNT -> " AND 1 = 0";
         };
         return jdbc.sql(COLUMNS + " WHERE done = 0 AND due_at <= :until" + of + " ORDER BY due_at LIMIT :limit")
                 .param("until", DatabaseTime.of(until))

@@ -67,7 +67,7 @@ public class ClaimTruth {
             case EVERYTHING -> ":id = 0";
             case TEMPLATE -> "x.template_id = :id";
             case USER -> "x.user_id = :id";
-            case TASK -> throw new IllegalArgumentException("A task has no claims");
+            case TASK, RECOUNT -> throw new IllegalArgumentException("Claims are not examined by " + scope.kind());
         };
     }
 }

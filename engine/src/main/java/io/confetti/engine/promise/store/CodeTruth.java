@@ -66,7 +66,7 @@ public class CodeTruth {
             case EVERYTHING -> ":id = 0";
             case TEMPLATE -> "s.template_id = :id";
             case USER -> "u.user_id = :id";
-            case TASK -> throw new IllegalArgumentException("A task has no codes");
+            case TASK, RECOUNT -> throw new IllegalArgumentException("Codes are not examined by " + scope.kind());
         };
     }
 }

@@ -41,7 +41,7 @@ public class CouponOrders {
                         + " changed_at) VALUES (?, ?, ?, ?, ?, ?, ?)")
                 .param(order.lockId())
                 .param(order.userId())
-                .param(order.couponIds().stream().map(String::valueOf).collect(Collectors.joining(",")))
+                .param(text(order.couponIds()))
                 .param(order.state().name())
                 .param(DatabaseTime.of(lockedUntil))
                 .param(now)
@@ -50,9 +50,29 @@ public class CouponOrders {
     }
 
     public void change(CouponOrder order, LockState to, LocalDateTime now) {
-        jdbc.sql("UPDATE t_coupon_order SET state = ?, changed_at = ? WHERE order_id = ? AND state = ?")
-                .params(to.name(), now, order.lockId(), order.state().name())
+        jdbc.sql(
+                        "UPDATE t_coupon_order SET state = :to, redeemed_at = IF(:to = 'REDEEMED', :now, redeemed_at), changed_at = :now"
+                                + " WHERE order_id = :order AND state = :from")
+                .param("to", to.name())
+                .param("now", now)
+                .param("order", order.lockId())
+                .param("from", order.state().name())
                 .update();
+    }
+
+    /** @param ids those of the order's coupons that come back */
+    public void returned(CouponOrder order, List<Long> ids, LocalDateTime now) {
+        jdbc.sql("UPDATE t_coupon_order SET state = 'RETURNED', returned_ids = :ids, changed_at = :now"
+                        + " WHERE order_id = :order AND state = :from")
+                .param("ids", text(ids))
+                .param("now", now)
+                .param("order", order.lockId())
+                .param("from", order.state().name())
+                .update();
+    }
+
+    private static String text(List<Long> ids) {
+        return ids.stream().map(String::valueOf).collect(Collectors.joining(","));
     }
 
     private static CouponOrder order(OrderLock lock, ResultSet row) throws SQLException {

@@ -51,7 +51,7 @@ class CheckWallets implements PromiseCheck {
     @Override
     public void check(CheckScope scope, Findings findings) {
         switch (scope.kind()) {
-            case EVERYTHING -> checkAll(findings);
+            case EVERYTHING, RECOUNT -> checkAll(findings);
             case USER -> check(List.of(WalletKeys.of(scope.id())), findings); // also one that should not be there
             case TEMPLATE -> checkHoldersOfTemplate(scope.id(), findings);
             case TASK -> {

@@ -13,11 +13,33 @@ public record CheckScope(Kind kind, long id) {
 
     public static final CheckScope EVERYTHING = new CheckScope(Kind.EVERYTHING, 0);
 
+    /** Figures are counted again, which reads all coupons: only when it is asked for, and then nothing else is examined. */
+    public static final CheckScope RECOUNT = new CheckScope(Kind.RECOUNT, 0);
+
     public enum Kind {
         EVERYTHING,
         TEMPLATE,
         TASK,
-        USER
+        USER,
+        /** See {@link RecountCheck}. */
+        RECOUNT
+    }
+
+    /**
+     * All parameters may be null.
+     *
+     * @param figures whether figures are to be counted again, and nothing else to be examined
+     * @throws CouponException 400 if more than one is given
+     */
+    public static CheckScope of(Long template, Long task, Long user, Boolean figures) {
+        CheckScope scope = of(template, task, user);
+        if (!Boolean.TRUE.equals(figures)) {
+            return scope;
+        }
+        if (!scope.equals(EVERYTHING)) {
+            throw new CouponException(CommonError.BAD_REQUEST);
+        }
+        return RECOUNT;
     }
 
     /**

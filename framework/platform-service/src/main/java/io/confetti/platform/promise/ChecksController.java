@@ -18,7 +18,8 @@ class ChecksController {
     Answer<CheckReport> check(
             @RequestParam(required = false) Long template,
             @RequestParam(required = false) Long task,
-            @RequestParam(required = false) Long user) {
-        return Answer.of(checks.run(CheckScope.of(template, task, user)));
+            @RequestParam(required = false) Long user,
+            @RequestParam(required = false) Boolean figures) {
+        return Answer.of(checks.run(CheckScope.of(template, task, user, figures)));
     }
 }

@@ -16,7 +16,11 @@ public class PromiseChecks {
 
     public CheckReport run(CheckScope scope) {
         Findings findings = new Findings();
+        boolean recount = scope.equals(CheckScope.RECOUNT);
         for (PromiseCheck check : checks) {
+            if (recount != check instanceof RecountCheck) {
+                continue;
+            }
             try {
                 check.check(scope, findings);
             } catch (RuntimeException failure) {

@@ -66,7 +66,7 @@ public class StockSums {
     public List<Long> templates(CheckScope scope) {
         return jdbc.sql(
                         switch (scope.kind()) {
-                            case EVERYTHING -> "SELECT template_id FROM t_template_stock WHERE :id = 0";
+                            case EVERYTHING, RECOUNT -> "SELECT template_id FROM t_template_stock WHERE :id = 0";
                             case TEMPLATE -> "SELECT template_id FROM t_template_stock WHERE template_id = :id";
                             case TASK -> "SELECT template_id FROM t_task_run WHERE task_id = :id";
                             case USER -> "SELECT DISTINCT template_id FROM t_user_coupon WHERE user_id = :id";

@@ -1,0 +1,2 @@
+/** Facts that figures are counted from. */
+package io.confetti.engine.figure.store;

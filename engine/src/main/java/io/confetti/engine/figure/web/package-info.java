@@ -1,0 +1,2 @@
+/** Recounts for merchant-admin. */
+package io.confetti.engine.figure.web;
