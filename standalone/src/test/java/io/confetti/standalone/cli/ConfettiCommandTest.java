@@ -61,6 +61,8 @@ class ConfettiCommandTest {
                 "codes check --help",
                 "demo claim --help",
                 "demo order --help",
+                "demo figures --help",
+                "bench reports --help",
                 "demo notices --help",
                 "demo codes --help",
                 "bench --help",

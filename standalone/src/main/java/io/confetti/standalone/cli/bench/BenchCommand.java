@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
             BenchQuoteCommand.class,
             BenchCodesCommand.class,
             BenchTemplatesCommand.class,
+            BenchReportsCommand.class,
             BenchNoticesCommand.class,
             BenchIdleCommand.class,
             BenchYearsCommand.class

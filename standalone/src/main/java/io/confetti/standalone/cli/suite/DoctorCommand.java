@@ -51,7 +51,15 @@ public final class DoctorCommand implements Callable<Integer> {
         @Option(names = "--user", paramLabel = "ID", description = "examine this user's coupons, claims and orders")
         private Long user;
 
+        @Option(
+                names = "--figures",
+                description = "count the figures of the last weeks again, from coupons and orders, and examine nothing else")
+        private boolean figures;
+
         private String query() {
+            if (figures) {
+                return "?figures=true";
+            }
             return template != null ? "?template=" + template : task != null ? "?task=" + task : "?user=" + user;
         }
     }
@@ -97,6 +105,9 @@ public final class DoctorCommand implements Callable<Integer> {
             return;
         }
         checkup.violations().forEach(out::println);
+        if (counts.getLongValue("figures") > 0) {
+            out.printf("%,d figures counted again%n", counts.getLongValue("figures"));
+        }
         out.printf(
                 "%s: %,d templates, %,d tasks, %,d coupons, %,d claims, %,d wallets, %,d orders examined%n",
                 checkup.isHealthy() ? "OK" : checkup.violations().size() + " violations",

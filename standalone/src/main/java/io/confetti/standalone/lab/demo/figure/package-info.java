@@ -1,0 +1,2 @@
+/** Figures after everything that is counted has happened. Way in: {@link io.confetti.standalone.lab.demo.figure.FigureDemo}. */
+package io.confetti.standalone.lab.demo.figure;
