@@ -112,8 +112,10 @@ class EdgeSecurity {
             paths.pathMatchers(HttpMethod.GET, PathRole.TEMPLATES.toArray(String[]::new))
                     .permitAll();
         }
-        PathRole.OF_CLIENTS.forEach(
-                rule -> paths.pathMatchers(rule.pattern()).hasRole(rule.role().name()));
+        PathRole.OF_CLIENTS.forEach(rule -> {
+            paths.pathMatchers(HttpMethod.GET, rule.pattern()).hasAnyRole(rule.readers());
+            paths.pathMatchers(rule.pattern()).hasAnyRole(rule.writers());
+        });
         paths.anyExchange().permitAll();
     }
 }

@@ -5,7 +5,7 @@ import java.util.Objects;
 /**
  * Who calls, as the verified token says.
  *
- * @param shopId always present for an operator
+ * @param shopId always present for a viewer, an operator and an approver
  * @param userId always present for a user
  * @param shops of an order system; null if its token does not say, as those of before do not
  * @param facts of a user, as far as its token says any
@@ -34,6 +34,14 @@ public record Caller(Role role, String subject, Long shopId, Long userId, Shops 
 
     public static Caller operator(long shopId) {
         return new Caller(Role.OPERATOR, "operator-" + shopId, shopId, null);
+    }
+
+    public static Caller viewer(long shopId) {
+        return new Caller(Role.VIEWER, "viewer-" + shopId, shopId, null);
+    }
+
+    public static Caller approver(long shopId) {
+        return new Caller(Role.APPROVER, "approver-" + shopId, shopId, null);
     }
 
     public static Caller user(long userId) {

@@ -19,7 +19,7 @@ public final class CallerClaims {
         Long shop = number(token.getClaims().get("shop"));
         Long user = number(token.getClaims().get("user"));
         boolean complete = switch (role.get()) {
-            case OPERATOR -> shop != null;
+            case VIEWER, OPERATOR, APPROVER -> shop != null;
             case USER -> user != null;
             case ORDER_SYSTEM, OPS, SERVICE -> true;
         };

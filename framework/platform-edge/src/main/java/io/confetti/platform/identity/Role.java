@@ -5,7 +5,11 @@ import java.util.Optional;
 
 /** What a token lets its bearer be. */
 public enum Role {
+    /** Of a shop: sees all, changes nothing. */
+    VIEWER,
     OPERATOR,
+    /** Of a shop: an operator who may also approve what another one has prepared. */
+    APPROVER,
     USER,
     ORDER_SYSTEM,
     OPS,

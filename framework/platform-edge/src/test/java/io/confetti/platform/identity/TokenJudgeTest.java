@@ -100,6 +100,25 @@ class TokenJudgeTest {
     }
 
     @Test
+    void everyRoleOfAShopNeedsItsShop() {
+        for (Role role : List.of(Role.VIEWER, Role.OPERATOR, Role.APPROVER)) {
+            var caller = new Caller(role, "me", 7L, null);
+            assertThat(callerOf(SignedToken.write(devKey, caller, clock.instant(), Duration.ofSeconds(60))))
+                    .isEqualTo(caller);
+            var homeless = new Caller(role, "me", null, null);
+            assertRefused(SignedToken.write(devKey, homeless, clock.instant(), Duration.ofSeconds(60)));
+        }
+    }
+
+    @Test
+    void aViewerReadsAndWritesNothing() {
+        PathRole merchant = PathRole.OF_CLIENTS.get(0);
+
+        assertThat(merchant.readers()).containsExactlyInAnyOrder("VIEWER", "OPERATOR", "APPROVER");
+        assertThat(merchant.writers()).containsExactlyInAnyOrder("OPERATOR", "APPROVER");
+    }
+
+    @Test
     void subjectsAreAsLongAsOpenIdConnectAllowsAndWholeText() {
         String longest = "s".repeat(255);
         assertThat(callerOf(signed(claims("sub", longest))).subject()).isEqualTo(longest);

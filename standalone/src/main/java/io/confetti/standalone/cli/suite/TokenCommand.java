@@ -27,7 +27,9 @@ public final class TokenCommand implements Runnable {
 
     /** Roles that come from outside; services sign their own tokens. */
     private enum Outsider {
+        VIEWER,
         OPERATOR,
+        APPROVER,
         USER,
         ORDER_SYSTEM,
         OPS
@@ -36,12 +38,13 @@ public final class TokenCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--role", required = true, description = "operator, user, order-system or ops")
+    @Option(names = "--role", required = true, description = "viewer, operator, approver, user, order-system or ops")
     private String role;
 
     @Option(
             names = "--shop",
-            description = "shop of an operator; shops of an order system: 1001,1002 or '*' for every shop")
+            description =
+                    "shop of a viewer, operator or approver; shops of an order system: 1001,1002 or '*' for every shop")
     private String shop;
 
     @Option(names = "--user", description = "user id of a user")
@@ -76,7 +79,9 @@ public final class TokenCommand implements Runnable {
 
     private Caller caller() {
         return switch (outsider()) {
+            case VIEWER -> Caller.viewer(operatorsShop());
             case OPERATOR -> Caller.operator(operatorsShop());
+            case APPROVER -> Caller.approver(operatorsShop());
             case USER -> Caller.user(given(user, "--user"), facts.read());
             case ORDER_SYSTEM -> Caller.orderSystem(Tokens.ORDER_SYSTEM, ordersShops());
             case OPS -> new Caller(Role.OPS, "ops", null, null);
@@ -87,7 +92,7 @@ public final class TokenCommand implements Runnable {
         try {
             return Outsider.valueOf(role.toUpperCase(Locale.ROOT).replace('-', '_'));
         } catch (IllegalArgumentException e) {
-            throw new WrongUse("--role is operator, user, order-system or ops, not " + role);
+            throw new WrongUse("--role is viewer, operator, approver, user, order-system or ops, not " + role);
         }
     }
 

@@ -153,10 +153,11 @@ class IdentityAutoConfiguration {
             paths.requestMatchers(HttpMethod.GET, PathRole.TEMPLATES.toArray(String[]::new))
                     .permitAll();
         }
-        PathRole.OF_CLIENTS.forEach(rule ->
-                paths.requestMatchers(rule.pattern()).hasRole(rule.role().name()));
-        paths.requestMatchers(PathRole.OF_SERVICES.pattern())
-                .hasRole(PathRole.OF_SERVICES.role().name());
+        PathRole.OF_CLIENTS.forEach(rule -> {
+            paths.requestMatchers(HttpMethod.GET, rule.pattern()).hasAnyRole(rule.readers());
+            paths.requestMatchers(rule.pattern()).hasAnyRole(rule.writers());
+        });
+        paths.requestMatchers(PathRole.OF_SERVICES.pattern()).hasAnyRole(PathRole.OF_SERVICES.writers());
         paths.anyRequest().authenticated();
     }
 }
