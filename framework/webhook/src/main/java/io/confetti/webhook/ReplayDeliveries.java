@@ -8,6 +8,7 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
 
 /** Has deliveries posted again, under the id that they had; a receiver that has seen them knows them by it. */
 @Component
@@ -33,6 +34,7 @@ public class ReplayDeliveries {
     public record Selection(List<DeliveryStatus> statuses, Instant from, Instant to) {}
 
     /** One that still waits is answered as it is. */
+    @Transactional
     public WebhookDelivery one(long shopId, long endpointId, long id) {
         queries.requireDelivery(shopId, endpointId, id);
         deliveries.replay(endpointId, id, clock.utc());

@@ -1,5 +1,6 @@
 package io.confetti.gateway.ratelimit;
 
+import io.confetti.gateway.address.ClientAddress;
 import io.confetti.gateway.refusal.EdgeError;
 import io.confetti.gateway.refusal.GatewayRefusals;
 import io.confetti.platform.identity.CallerAuthentication;

@@ -3,6 +3,7 @@ package io.confetti.distribution.doctor.web;
 import io.confetti.distribution.doctor.Diagnosis;
 import io.confetti.distribution.doctor.Doctor;
 import io.confetti.distribution.doctor.RepairCopies;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.Repair;
 import io.confetti.platform.web.Answer;
@@ -32,8 +33,9 @@ class DoctorController {
     @GetMapping("/api/ops/doctor")
     @Operation(
             summary = "Examine the promises: every violation that is found",
-            description = "All services check their own promises; template, task or user, at most one of them, narrows it."
-                    + " With figures=true figures are counted again, and nothing else is examined.")
+            description =
+                    "All services check their own promises; template, task or user, at most one of them, narrows it."
+                            + " With figures=true figures are counted again, and nothing else is examined.")
     Answer<Diagnosis> examine(
             @Parameter(description = "Examine this template only") @RequestParam(required = false) Long template,
             @Parameter(description = "Examine this task and its template only") @RequestParam(required = false)
@@ -50,6 +52,7 @@ class DoctorController {
     record Repairs(boolean dryRun, List<Repair> repairs) {}
 
     /** @param dryRun true unless said otherwise: nothing is changed, only said */
+    @Audited(value = "doctor.repair", first = true)
     @PostMapping("/api/ops/doctor/repairs")
     @Operation(summary = "Put copies in Redis right; unless dryRun is false nothing is changed, only said")
     Answer<Repairs> repair(

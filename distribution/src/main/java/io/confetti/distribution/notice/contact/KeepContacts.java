@@ -4,6 +4,7 @@ import io.confetti.contract.ContactList;
 import io.confetti.contract.NoticeChannel;
 import io.confetti.distribution.notice.contact.store.ContactRows;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
 
 /** Keeps, sealed, what a shop tells of its users; a repeat changes nothing. */
 @Component
@@ -17,6 +18,7 @@ public class KeepContacts {
         this.seal = seal;
     }
 
+    @Transactional
     public void keep(ContactList list) {
         long shop = list.shopId();
         contacts.put(

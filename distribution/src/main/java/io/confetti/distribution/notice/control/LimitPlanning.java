@@ -4,6 +4,7 @@ import io.confetti.distribution.notice.control.store.NoticeControlRow;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
 
 /** Says how fast notices are planned; it counts from the next chunk on. */
 @Component
@@ -18,6 +19,7 @@ public class LimitPlanning {
     }
 
     /** @param rate notices per second over all instances, at least 1; null: no limit */
+    @Transactional
     public void limit(Integer rate) {
         control.limit(rate);
         log.warn("Rate of planning notices set by command rate={}", rate);

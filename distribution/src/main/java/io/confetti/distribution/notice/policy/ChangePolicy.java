@@ -8,6 +8,7 @@ import io.confetti.distribution.notice.policy.store.PolicyRows;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
 
 /** Replaces what a shop has chosen; merchant-admin has judged it. A repeat changes nothing. */
 @Component
@@ -21,6 +22,7 @@ public class ChangePolicy {
         this.seal = seal;
     }
 
+    @Transactional
     public void change(NoticePolicyChange change) {
         ShopNoticePolicy wanted = change.policy();
         ChosenPolicy chosen = new ChosenPolicy(

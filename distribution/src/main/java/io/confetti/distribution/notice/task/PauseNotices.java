@@ -3,6 +3,7 @@ package io.confetti.distribution.notice.task;
 import io.confetti.contract.CommandedNotices;
 import io.confetti.distribution.notice.task.store.TaskNoticeControl;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
 
 /** Lets the notices of a task wait, or go on: nothing of them is planned or begun meanwhile. A repeat changes nothing. */
 @Component
@@ -19,6 +20,7 @@ public class PauseNotices {
      * @throws io.confetti.platform.error.CouponException 404 if the task has no run, 409 if nothing is sent for it or its notices
      *     were cancelled
      */
+    @Transactional
     public CommandedNotices pause(long taskId, boolean paused) {
         if (paused) {
             control.pause(taskId);

@@ -1,6 +1,9 @@
 package io.confetti.platform.idempotency;
 
 import com.alibaba.fastjson2.JSON;
+import io.confetti.platform.audit.AuditedCall;
+import io.confetti.platform.audit.CurrentCall;
+import io.confetti.platform.audit.MadeObject;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.idempotency.store.FirstAnswers;
@@ -32,14 +35,20 @@ class StoredIdempotentCalls implements IdempotentCalls {
             if (!call.asks(stored.requestHash(), stored.contentHash())) {
                 throw new CouponException(CommonError.KEY_REUSED);
             }
-            return stored.answer() == null ? first(call, effect) : JSON.parseObject(stored.answer(), answerType);
+            return stored.answer() == null ? first(call, effect) : repeated(stored.answer(), answerType);
         });
     }
 
     private <T> T first(IdempotencyKey call, Supplier<T> effect) {
         T answer = effect.get();
+        CurrentCall.get().ifPresent(audited -> MadeObject.idOf(answer).ifPresent(audited::made));
         answers.keep(call, JSON.toJSONString(answer));
         return answer;
+    }
+
+    private static <T> T repeated(String answer, Class<T> answerType) {
+        CurrentCall.get().ifPresent(AuditedCall::repeated);
+        return JSON.parseObject(answer, answerType);
     }
 
     private Stored find(IdempotencyKey call) {

@@ -30,6 +30,11 @@ public final class JsonBody<T extends Record> {
         return content;
     }
 
+    /** By which it is read. */
+    public Class<T> type() {
+        return type;
+    }
+
     /** The fields, for a request that has rules beside those of its record. */
     public BodyFields fields() {
         return BodyFields.of(content, zone);

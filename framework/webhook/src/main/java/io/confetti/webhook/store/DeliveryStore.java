@@ -64,6 +64,7 @@ public class DeliveryStore {
      * @param from inclusive, {@code to} exclusive: time of creation
      * @return how many, at most {@code limit}
      */
+    @Transactional
     public int replayEnded(
             long endpointId, DeliveryStatus status, Instant from, Instant to, LocalDateTime now, int limit) {
         return jdbc.sql(AGAIN + " AND status = :status AND id >= :from AND id < :to AND ended_at <= :now"

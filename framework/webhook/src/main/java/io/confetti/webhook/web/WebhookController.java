@@ -1,5 +1,6 @@
 package io.confetti.webhook.web;
 
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
@@ -60,6 +61,7 @@ class WebhookController {
     /** What a repeated call finds again; the secret itself is kept nowhere but with its endpoint. */
     record Made(String id) {}
 
+    @Audited("webhook.create")
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(

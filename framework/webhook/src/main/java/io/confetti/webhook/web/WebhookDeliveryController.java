@@ -1,5 +1,6 @@
 package io.confetti.webhook.web;
 
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
 import io.confetti.platform.request.PageRequest;
@@ -56,6 +57,7 @@ class WebhookDeliveryController {
         return Answer.of(Page.of(found, page, WebhookDelivery::id, this::view));
     }
 
+    @Audited("webhook.replay")
     @PostMapping("/deliveries/{deliveryId}/replay")
     @Operation(summary = "Post it again under the same webhook-id; one that still waits is left as it is")
     Answer<DeliveryView> replay(Caller caller, @PathVariable String id, @PathVariable String deliveryId) {
@@ -64,6 +66,7 @@ class WebhookDeliveryController {
 
     record ReplayedView(long replayed) {}
 
+    @Audited("webhook.replay-many")
     @PostMapping("/replays")
     @Operation(
             summary = "Post many again: DELIVERED or FAILED ones, or all that were made in a time",

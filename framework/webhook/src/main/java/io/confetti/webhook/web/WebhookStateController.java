@@ -1,5 +1,6 @@
 package io.confetti.webhook.web;
 
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.PathId;
@@ -49,6 +50,7 @@ class WebhookStateController {
         this.views = views;
     }
 
+    @Audited("webhook.pause")
     @PostMapping("/pause")
     @Operation(
             summary = "Post nothing until it is resumed: what happens meanwhile waits; pausing again changes nothing")
@@ -59,6 +61,7 @@ class WebhookStateController {
         return Answer.of(WebhookView.of(pause.pause(caller.shopId(), PathId.of(id)), views.in(language)));
     }
 
+    @Audited("webhook.resume")
     @PostMapping("/resume")
     @Operation(summary = "Post again, what waits first; resuming again changes nothing")
     Answer<WebhookView> resume(
@@ -68,6 +71,7 @@ class WebhookStateController {
         return Answer.of(WebhookView.of(pause.resume(caller.shopId(), PathId.of(id)), views.in(language)));
     }
 
+    @Audited("webhook.remove")
     @DeleteMapping
     @ResponseStatus(HttpStatus.NO_CONTENT)
     @Operation(summary = "Remove it; what waits for it is not posted")
@@ -76,6 +80,7 @@ class WebhookStateController {
     }
 
     /** A repeat without the key would make a third secret: that of the lost answer signed too, and the receiver's no more. */
+    @Audited("webhook.rotate-secret")
     @PostMapping("/secret")
     @Operation(
             summary = "Another secret, shown once; the one before signs too for a day. Once per Idempotency-Key",
@@ -116,6 +121,7 @@ class WebhookStateController {
         }
     }
 
+    @Audited("webhook.test")
     @PostMapping("/test")
     @Operation(summary = "Post a ping now, paused or not, and tell what the endpoint answered")
     Answer<TestView> test(Caller caller, @PathVariable String id) {

@@ -5,6 +5,7 @@ import io.confetti.merchantadmin.code.imports.store.ImportStore;
 import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.code.series.store.SeriesStore;
+import io.confetti.platform.audit.CurrentCall;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -29,6 +30,7 @@ class NoteImport {
     public CodeImport note(CodeImport fresh) {
         imports.insertIfAbsent(fresh);
         CodeImport file = imports.lockByContent(fresh.shopId(), fresh.sha256());
+        CurrentCall.made(file.id());
         imports.stored(file.id()); // also of one that was confirmed: who deletes what is not needed looks at the row
         if (file.seriesId() == null || isClosed(file.seriesId())) {
             imports.beginAnew(file.id());

@@ -5,6 +5,7 @@ import io.confetti.merchantadmin.download.DownloadLinks;
 import io.confetti.merchantadmin.download.FileFormat;
 import io.confetti.merchantadmin.link.web.LinkView;
 import io.confetti.merchantadmin.task.TaskQueries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.request.QueryChoice;
@@ -37,6 +38,7 @@ class DeliveredFileController {
         this.zone = zone;
     }
 
+    @Audited(value = "task.export-delivered", first = true)
     @GetMapping
     @Operation(
             summary = "Who holds which coupon of an ended task: row, user, coupon and its state of now",
@@ -50,6 +52,7 @@ class DeliveredFileController {
         return FileDownload.delivered(task.id(), wanted, files.make(task, wanted));
     }
 
+    @Audited(value = "task.link-delivered", first = true)
     @GetMapping("/link")
     @Operation(summary = "A link that fetches the delivered file without a token for some minutes")
     Answer<LinkView> link(

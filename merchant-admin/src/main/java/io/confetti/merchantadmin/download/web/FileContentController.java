@@ -4,6 +4,7 @@ import io.confetti.merchantadmin.download.DownloadLinks;
 import io.confetti.merchantadmin.download.OriginalFiles;
 import io.confetti.merchantadmin.link.web.LinkView;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.PathId;
 import io.confetti.platform.request.SuiteZone;
@@ -33,6 +34,7 @@ class FileContentController {
         this.zone = zone;
     }
 
+    @Audited(value = "recipient-file.download", first = true)
     @GetMapping
     @Operation(summary = "The file as it was uploaded, byte by byte; 410 once it is gone by retention")
     ResponseEntity<Resource> content(Caller caller, @PathVariable String id) {
@@ -40,6 +42,7 @@ class FileContentController {
         return FileDownload.original(file, originals.open(file));
     }
 
+    @Audited(value = "recipient-file.link", first = true)
     @GetMapping("/link")
     @Operation(summary = "A link that fetches the file without a token for some minutes")
     Answer<LinkView> link(Caller caller, @PathVariable String id) {

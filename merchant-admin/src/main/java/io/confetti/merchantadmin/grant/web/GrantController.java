@@ -6,6 +6,7 @@ import io.confetti.merchantadmin.task.CreateGrant;
 import io.confetti.merchantadmin.task.TaskError;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.merchantadmin.text.Texts;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
@@ -53,6 +54,7 @@ class GrantController {
     /** What a key stands for. */
     record Made(String taskId) {}
 
+    @Audited("task.grant")
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(

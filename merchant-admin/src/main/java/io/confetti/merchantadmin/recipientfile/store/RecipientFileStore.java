@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSON;
 import io.confetti.merchantadmin.recipientfile.FileVerdict;
 import io.confetti.merchantadmin.recipientfile.RecipientFile;
 import io.confetti.merchantadmin.work.LeaseRows;
+import io.confetti.platform.audit.CurrentCall;
 import io.confetti.platform.time.DatabaseTime;
 import io.confetti.sheet.CauseFindings;
 import io.confetti.sheet.RecipientReader;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
 
 /** Recipient files. Operators find only those of their shop. */
 @Repository
@@ -25,7 +27,15 @@ public class RecipientFileStore implements LeaseRows {
     }
 
     /** @return false if the shop has this content already */
+    @Transactional
     public boolean insertIfAbsent(RecipientFile file) {
+        boolean isNew = insert(file);
+        long id = isNew ? file.id() : findByContent(file.shopId(), file.sha256()).orElseThrow().id();
+        CurrentCall.made(id);
+        return isNew;
+    }
+
+    private boolean insert(RecipientFile file) {
         try {
             return files.insert(row(file)) == 1;
         } catch (DuplicateKeyException known) {

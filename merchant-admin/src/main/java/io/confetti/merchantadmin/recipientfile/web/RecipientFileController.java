@@ -5,6 +5,7 @@ import io.confetti.merchantadmin.recipientfile.RecipientFile;
 import io.confetti.merchantadmin.recipientfile.RecipientFileError;
 import io.confetti.merchantadmin.recipientfile.StoreFile;
 import io.confetti.merchantadmin.text.Texts;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorTexts;
@@ -55,6 +56,7 @@ class RecipientFileController {
         this.zone = zone;
     }
 
+    @Audited("recipient-file.upload")
     @PostMapping(consumes = MediaType.MULTIPART_FORM_DATA_VALUE)
     @Operation(summary = "Upload a .xlsx, .xls or .csv of users; 201, or 200 with the known file for the same content")
     ResponseEntity<Answer<FileView>> upload(

@@ -4,6 +4,7 @@ import io.confetti.contract.RevocationAnswer;
 import io.confetti.contract.RevocationCommand;
 import io.confetti.merchantadmin.revocation.RevocationError;
 import io.confetti.merchantadmin.revocation.client.DistributionRevokes;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
@@ -55,6 +56,7 @@ class RevocationController {
         }
     }
 
+    @Audited("coupon.revoke-many")
     @PostMapping("/revocations")
     @Operation(
             summary =
@@ -65,6 +67,7 @@ class RevocationController {
         return Answer.of(Revocation.of(command.dryRun(), revokes.revoke(command)));
     }
 
+    @Audited("coupon.revoke")
     @PostMapping("/coupons/{id}/revoke")
     @Operation(summary = "Take one coupon back; one that an order has is taken back once the order gives it up")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(

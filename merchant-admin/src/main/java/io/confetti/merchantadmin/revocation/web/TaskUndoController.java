@@ -7,6 +7,7 @@ import io.confetti.merchantadmin.revocation.SurvivorFile;
 import io.confetti.merchantadmin.revocation.UndoTask;
 import io.confetti.merchantadmin.revocation.client.DistributionRevokes;
 import io.confetti.merchantadmin.task.TaskQueries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Cursor;
 import io.confetti.platform.request.JsonBody;
@@ -78,6 +79,7 @@ class TaskUndoController {
         }
     }
 
+    @Audited("task.undo")
     @PostMapping("/undo")
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(
@@ -91,6 +93,7 @@ class TaskUndoController {
         return Answer.of(view(undoTask.undo(caller.shopId(), PathId.of(id), command)));
     }
 
+    @Audited(value = "task.survivors", first = true)
     @GetMapping("/survivors")
     @Operation(summary = "Coupons of a task that are not revoked, with the orders that have them")
     Answer<Page<SurvivorView>> survivors(
@@ -107,6 +110,7 @@ class TaskUndoController {
                 page.next() == null ? null : Cursor.write(page.next())));
     }
 
+    @Audited(value = "task.export-survivors", first = true)
     @GetMapping("/survivors.csv")
     @Operation(summary = "The same as .csv")
     ResponseEntity<StreamingResponseBody> survivorFile(Caller caller, @PathVariable String id) {

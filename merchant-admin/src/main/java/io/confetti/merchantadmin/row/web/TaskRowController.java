@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.row.web;
 import io.confetti.merchantadmin.row.client.RowsOfRuns;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.merchantadmin.text.Texts;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.ErrorTexts;
@@ -40,6 +41,7 @@ class TaskRowController {
     /** @param items in the order of the file */
     record RowsView(List<RowView> items) {}
 
+    @Audited(value = "task.row", first = true)
     @GetMapping("/{row}")
     @Operation(
             summary = "What became of one row: granted, failed, being saved or not read",
@@ -57,6 +59,7 @@ class TaskRowController {
                 .orElseGet(() -> RowView.notRead(sheetRow)));
     }
 
+    @Audited(value = "user.rows", id = "userId", first = true)
     @GetMapping
     @Operation(
             summary = "The rows of a task that name a user, the first hundred, and what became of them",

@@ -5,6 +5,7 @@ import io.confetti.contract.RowAnswer;
 import io.confetti.merchantadmin.row.client.RowsOfUsers;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.merchantadmin.text.Texts;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
@@ -41,6 +42,7 @@ class UserController {
         this.zone = zone;
     }
 
+    @Audited(value = "user.coupons", id = "userId", first = true)
     @GetMapping("/coupons")
     @Operation(summary = "What the shop has granted to a user, newest first: template, source, state, order")
     Answer<Page<HeldCouponView>> coupons(
@@ -53,6 +55,7 @@ class UserController {
         return Answer.of(Page.of(found, page, HeldCoupon::id, coupon -> HeldCouponView.of(coupon, zone.id())));
     }
 
+    @Audited(value = "user.tasks", id = "userId", first = true)
     @GetMapping("/tasks")
     @Operation(
             summary = "Pushes of the shop that have granted or refused the user a coupon, newest first",

@@ -5,6 +5,7 @@ import io.confetti.contract.RunControl;
 import io.confetti.contract.UndoCommand;
 import io.confetti.merchantadmin.task.DistributionTask;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
 
 /** What operators want of a task, in its row; distribution has the last word. */
 @Repository
@@ -23,6 +24,7 @@ public class ControlStore {
      * @param undo what was asked with an undo that is wanted, null if none is
      * @return false if another command came in between
      */
+    @Transactional
     public boolean note(DistributionTask seen, RunControl wanted, boolean passes, UndoCommand undo) {
         TaskRow row = new TaskRow();
         row.id = seen.id();

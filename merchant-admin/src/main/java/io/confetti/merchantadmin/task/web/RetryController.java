@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task.web;
 
 import io.confetti.merchantadmin.task.RetryTask;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
@@ -36,6 +37,7 @@ class RetryController {
         this.calls = calls;
     }
 
+    @Audited(value = "task.retry", id = "")
     @PostMapping("/api/merchant/tasks/{id}/retry")
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(

@@ -4,6 +4,7 @@ import io.confetti.contract.PushCommand;
 import io.confetti.merchantadmin.task.CommandTask;
 import io.confetti.merchantadmin.task.CommandTask.Commanded;
 import io.confetti.merchantadmin.task.CommandTask.Order;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
@@ -59,6 +60,7 @@ class TaskControlController {
         }
     }
 
+    @Audited("task.pause")
     @PostMapping("/pause")
     @Operation(
             summary = "Stop a push for a while",
@@ -67,6 +69,7 @@ class TaskControlController {
         return command(caller, id, Order.of(PushCommand.PAUSE));
     }
 
+    @Audited("task.resume")
     @PostMapping("/resume")
     @Operation(
             summary = "Let a paused push go on",
@@ -75,12 +78,14 @@ class TaskControlController {
         return command(caller, id, Order.of(PushCommand.RESUME));
     }
 
+    @Audited("task.continue")
     @PostMapping("/continue")
     @Operation(summary = "Let a push go on that is held after its trial", description = "The same as resume." + LATER)
     ResponseEntity<Answer<ControlView>> goOn(Caller caller, @PathVariable String id) {
         return command(caller, id, Order.of(PushCommand.CONTINUE));
     }
 
+    @Audited("task.rate")
     @PutMapping("/rate")
     @Operation(summary = "Slow a push down, or let it go as fast as it can", description = "It counts at once." + LATER)
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
@@ -92,6 +97,7 @@ class TaskControlController {
         return answer(commands.command(caller.shopId(), taskId, new Order(PushCommand.RATE, rate, null)));
     }
 
+    @Audited("task.cancel")
     @PostMapping("/cancel")
     @Operation(
             summary = "Stop a task; what was granted stays, all other rows are recorded as CANCELLED",

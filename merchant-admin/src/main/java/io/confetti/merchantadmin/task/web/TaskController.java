@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.task.web;
 
 import io.confetti.merchantadmin.task.CreateTask;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
@@ -38,6 +39,7 @@ class TaskController {
         this.clock = clock;
     }
 
+    @Audited("task.create")
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(summary = "Push the coupons of a template to the users of a file")

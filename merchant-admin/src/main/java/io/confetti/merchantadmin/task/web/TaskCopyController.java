@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.task.web;
 
 import io.confetti.merchantadmin.task.CreateTask;
 import io.confetti.merchantadmin.task.TaskQueries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
@@ -41,6 +42,7 @@ class TaskCopyController {
         this.clock = clock;
     }
 
+    @Audited(value = "task.copy", id = "")
     @PostMapping("/copy")
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(

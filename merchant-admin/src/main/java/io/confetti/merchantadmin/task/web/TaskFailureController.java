@@ -7,6 +7,7 @@ import io.confetti.merchantadmin.task.TaskError;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.merchantadmin.task.client.DistributionRuns;
 import io.confetti.merchantadmin.text.Texts;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
@@ -62,6 +63,7 @@ class TaskFailureController {
         }
     }
 
+    @Audited(value = "task.failures", first = true)
     @GetMapping("/failures")
     @Operation(summary = "Failed rows in the order of the file")
     Answer<Page<FailureView>> failures(
@@ -81,6 +83,7 @@ class TaskFailureController {
         return Answer.of(new Page<>(lines, page.next() == null ? null : PageRequest.cursorAfter(page.next())));
     }
 
+    @Audited(value = "task.export-failures", first = true)
     @GetMapping("/failure-file")
     @Operation(summary = "The failed rows as .xlsx: correct it and upload it again")
     ResponseEntity<Resource> failureFile(Caller caller, @PathVariable String id) {
@@ -91,6 +94,7 @@ class TaskFailureController {
     /** @param url relative to the gateway unless its public address is set */
     record LinkView(String url, OffsetDateTime validUntil) {}
 
+    @Audited(value = "task.link-failures", first = true)
     @GetMapping("/failure-file/link")
     @Operation(summary = "A link that fetches the failure file without a token for some minutes")
     Answer<LinkView> link(Caller caller, @PathVariable String id) {

@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.task.web;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.confetti.contract.NoticeChannel;
 import io.confetti.merchantadmin.task.SendType;
+import io.confetti.platform.audit.Recorded;
 import io.confetti.platform.request.Id;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
@@ -15,7 +16,7 @@ import java.util.List;
 /** A new task. {@link TaskForm} judges it. */
 @Schema(name = "TaskBody")
 record TaskRequest(
-        @NotNull @Size(min = 1, max = 100) String name,
+        @NotNull @Size(min = 1, max = 100) @Recorded String name,
         @NotNull Id templateId,
         @NotNull Id fileId,
 
@@ -33,7 +34,7 @@ record TaskRequest(
         @Schema(description = "Of SCHEDULED: when it is to be sent, within the claim window of the template")
         Instant sendAt,
 
-        @Size(max = 10) @Schema(description = ScheduleRequest.LATE_LIMIT + "; 60m if absent", example = "60m")
+        @Size(max = 10) @Schema(description = ScheduleRequest.LATE_LIMIT + "; 60m if absent", example = "60m") @Recorded
         String lateLimit,
 
         @Schema(description = "A trial at the beginning: the push is held after it")

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.task.web;
 
 import io.confetti.merchantadmin.task.RescheduleTask;
 import io.confetti.merchantadmin.task.SendTaskNow;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.BodyFields;
 import io.confetti.platform.request.JsonBody;
@@ -40,6 +41,7 @@ class TaskScheduleController {
         this.clock = clock;
     }
 
+    @Audited("task.reschedule")
     @PutMapping("/schedule")
     @Operation(
             summary = "Give a scheduled task another time",
@@ -71,6 +73,7 @@ class TaskScheduleController {
         return Answer.of(views.copied(task, language));
     }
 
+    @Audited("task.send-now")
     @PostMapping("/send-now")
     @Operation(
             summary = "Start a scheduled task now, also one that missed its time; sending again changes nothing",

@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.template.web;
 import io.confetti.merchantadmin.code.series.web.SeriesViews;
 import io.confetti.merchantadmin.template.CreateCodedTemplate;
 import io.confetti.merchantadmin.template.CreateTemplate;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
@@ -51,6 +52,7 @@ class TemplateController {
         this.seriesViews = seriesViews;
     }
 
+    @Audited("template.create")
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.template.web;
 
 import io.confetti.merchantadmin.template.CopyTemplate;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
@@ -34,6 +35,7 @@ class TemplateCopyController {
         this.views = views;
     }
 
+    @Audited(value = "template.copy", id = "")
     @PostMapping("/copy")
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(

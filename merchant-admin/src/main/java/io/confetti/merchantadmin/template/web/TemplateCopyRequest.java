@@ -1,5 +1,6 @@
 package io.confetti.merchantadmin.template.web;
 
+import io.confetti.platform.audit.Recorded;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
@@ -7,7 +8,7 @@ import java.time.Instant;
 /** In what a copy differs from its template. */
 @Schema(name = "TemplateCopyBody")
 record TemplateCopyRequest(
-        @Size(min = 1, max = 100) @Schema(description = "As it is there if absent")
+        @Size(min = 1, max = 100) @Schema(description = "As it is there if absent") @Recorded
         String name,
 
         @Schema(

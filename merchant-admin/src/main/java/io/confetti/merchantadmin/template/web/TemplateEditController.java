@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.template.web;
 import io.confetti.merchantadmin.template.EditTemplate;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateQueries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
@@ -41,6 +42,7 @@ class TemplateEditController {
         this.views = views;
     }
 
+    @Audited("template.edit")
     @PatchMapping
     @Operation(
             summary = "Change some fields of a template; what is absent stays",

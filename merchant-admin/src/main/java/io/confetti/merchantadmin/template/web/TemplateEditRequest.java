@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.template.web;
 
 import io.confetti.core.audience.AudienceCondition;
 import io.confetti.core.offer.Audience;
+import io.confetti.platform.audit.Recorded;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -13,7 +14,7 @@ import java.util.List;
 /** What is to change of a template; what is absent stays. {@link TemplateEditForm} judges it. */
 @Schema(name = "TemplateEditBody")
 record TemplateEditRequest(
-        @Size(min = 1, max = 100) String name,
+        @Size(min = 1, max = 100) @Recorded String name,
 
         @Size(max = TextFields.DESCRIPTION) @Schema(description = "null removes it")
         String description,

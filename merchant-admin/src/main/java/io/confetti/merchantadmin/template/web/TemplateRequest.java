@@ -4,6 +4,7 @@ import io.confetti.contract.RefundPolicy;
 import io.confetti.core.audience.AudienceCondition;
 import io.confetti.core.offer.Audience;
 import io.confetti.merchantadmin.code.series.web.CodesRequest;
+import io.confetti.platform.audit.Recorded;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -16,7 +17,7 @@ import java.util.List;
 /** A new template: name, stock and discount are needed, all others have defaults. {@link TemplateForm} judges it. */
 @Schema(name = "TemplateBody")
 record TemplateRequest(
-        @NotNull @Size(min = 1, max = 100) String name,
+        @NotNull @Size(min = 1, max = 100) @Recorded String name,
 
         @Size(max = TextFields.DESCRIPTION) @Schema(description = "For users")
         String description,

@@ -4,6 +4,7 @@ import io.confetti.merchantadmin.template.ReviseRule;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateError;
 import io.confetti.merchantadmin.template.TemplateQueries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
@@ -43,6 +44,7 @@ class TemplateRuleController {
         this.views = views;
     }
 
+    @Audited("template.revise-rule")
     @PutMapping("/{id}/rule")
     @Operation(
             summary = "Replace the rule for coupons granted from now on; coupons that exist keep theirs",

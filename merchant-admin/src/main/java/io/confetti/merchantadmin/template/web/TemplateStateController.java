@@ -6,6 +6,7 @@ import io.confetti.merchantadmin.template.PauseTemplate;
 import io.confetti.merchantadmin.template.PublishTemplate;
 import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateQueries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
 import io.confetti.platform.request.PageRequest;
@@ -73,6 +74,7 @@ class TemplateStateController {
         return Answer.of(views.one(templates.require(caller.shopId(), PathId.of(id)), language));
     }
 
+    @Audited("template.publish")
     @PostMapping("/{id}/publish")
     @Operation(summary = "Make a draft ACTIVE")
     Answer<TemplateView> publish(
@@ -82,6 +84,7 @@ class TemplateStateController {
         return Answer.of(views.one(publish.publish(caller.shopId(), PathId.of(id)), language));
     }
 
+    @Audited("template.pause")
     @PostMapping("/{id}/pause")
     @Operation(
             summary =
@@ -93,6 +96,7 @@ class TemplateStateController {
         return Answer.of(views.one(pause.pause(caller.shopId(), PathId.of(id)), language));
     }
 
+    @Audited("template.resume")
     @PostMapping("/{id}/resume")
     @Operation(summary = "Go on granting with a paused template; resuming again changes nothing")
     Answer<TemplateView> resume(
@@ -102,6 +106,7 @@ class TemplateStateController {
         return Answer.of(views.one(pause.resume(caller.shopId(), PathId.of(id)), language));
     }
 
+    @Audited("template.end")
     @PostMapping("/{id}/end")
     @Operation(summary = "End a template now; nothing is granted afterwards")
     Answer<TemplateView> end(

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.template.web;
 
 import io.confetti.merchantadmin.template.AddStock;
 import io.confetti.merchantadmin.template.TemplateQueries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.IdempotentCalls;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
@@ -37,6 +38,7 @@ class TemplateStockController {
         this.views = views;
     }
 
+    @Audited("template.add-stock")
     @PostMapping("/{id}/stock")
     @Operation(summary = "Raise the stock, once per Idempotency-Key")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(

@@ -4,6 +4,7 @@ import io.confetti.distribution.notice.control.DescribeSending;
 import io.confetti.distribution.notice.control.LimitPlanning;
 import io.confetti.distribution.notice.control.SendingStatus;
 import io.confetti.distribution.notice.control.StopSending;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
@@ -39,6 +40,7 @@ class NoticeControlController {
         return Answer.of(describe.describe());
     }
 
+    @Audited("notices.pause")
     @PostMapping("/pause")
     @Operation(
             summary = "Stop sending all mails and SMS",
@@ -48,6 +50,7 @@ class NoticeControlController {
         return status();
     }
 
+    @Audited("notices.resume")
     @PostMapping("/resume")
     @Operation(summary = "Let sending of mails and SMS go on")
     Answer<SendingStatus> resume() {
@@ -55,6 +58,7 @@ class NoticeControlController {
         return status();
     }
 
+    @Audited("notices.rate")
     @PutMapping("/rate")
     @Operation(summary = "Say how many notices are planned per second at most")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
 
 /** {@code t_notice_text}: rows are added, never changed. */
 @Repository
@@ -75,6 +76,7 @@ public class TextRows {
      * @param by operator
      * @throws org.springframework.dao.DuplicateKeyException if that version is there already: somebody else wrote at the same time
      */
+    @Transactional
     public void add(long shopId, TextKey key, NoticeText text, String by) {
         jdbc.sql("""
                         INSERT INTO t_notice_text

@@ -13,6 +13,7 @@ import io.confetti.distribution.notice.text.FindTexts;
 import io.confetti.distribution.notice.text.FindVersions;
 import io.confetti.distribution.notice.text.PreviewText;
 import io.confetti.distribution.notice.text.TryText;
+import io.confetti.platform.audit.NotAudited;
 import io.confetti.platform.web.Answer;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -66,6 +67,7 @@ class TextController {
         return Answer.of(changeText.change(draft));
     }
 
+    @NotAudited("says what would be sent, and sends nothing")
     @PostMapping("/preview")
     Answer<NoticeTextAnswer> preview(@RequestBody NoticeTextDraft draft) {
         return Answer.of(previewText.preview(draft));

@@ -5,6 +5,7 @@ import io.confetti.merchantadmin.code.exports.Export;
 import io.confetti.merchantadmin.code.exports.ExportLinks;
 import io.confetti.merchantadmin.code.exports.ExportQueries;
 import io.confetti.merchantadmin.link.web.LinkView;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
@@ -62,6 +63,7 @@ class CodeExportController {
     /** What a key stands for. */
     record Made(String exportId) {}
 
+    @Audited("code-series.export")
     @PostMapping
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(
@@ -109,6 +111,7 @@ class CodeExportController {
         return Answer.of(views.one(export(caller, id, exportId), language));
     }
 
+    @Audited(value = "code-series.link-export", first = true)
     @GetMapping("/{exportId}/link")
     @Operation(summary = "A link that fetches a file of codes without a token for some minutes")
     Answer<LinkView> link(

@@ -5,6 +5,7 @@ import io.confetti.merchantadmin.code.imports.CodeImport;
 import io.confetti.merchantadmin.code.imports.ConfirmImport;
 import io.confetti.merchantadmin.code.imports.ImportQueries;
 import io.confetti.merchantadmin.code.imports.StoreImport;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.confetti.platform.error.FieldError;
@@ -62,6 +63,7 @@ class CodeImportController {
         this.views = views;
     }
 
+    @Audited("code-import.upload")
     @PostMapping(consumes = MediaType.MULTIPART_FORM_DATA_VALUE)
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(
@@ -103,6 +105,7 @@ class CodeImportController {
         return Answer.of(views.one(imports.require(caller.shopId(), PathId.of(id)), language));
     }
 
+    @Audited("code-import.confirm")
     @PostMapping("/{id}/confirm")
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(

@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.code.lookup.web;
 
 import io.confetti.merchantadmin.code.lookup.LookUpCode;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.BodyFields;
 import io.confetti.platform.request.JsonBody;
@@ -31,6 +32,7 @@ class CodeLookUpController {
         this.zone = zone;
     }
 
+    @Audited(value = "code.look-up", first = true)
     @GetMapping("/api/merchant/codes/{code}")
     @Operation(
             summary = "What a code is and what became of it: its series, who exchanged it, and the order of the coupon",
@@ -40,6 +42,7 @@ class CodeLookUpController {
         return Answer.of(CodeView.of(lookUp.lookUp(caller.shopId(), code), zone.id()));
     }
 
+    @Audited(value = "code.look-up", first = true)
     @PostMapping("/api/merchant/codes/look-up")
     @Operation(
             summary = "As GET …/codes/{code}, for codes that no path can have in it, as with a / in them",

@@ -4,6 +4,7 @@ import io.confetti.merchantadmin.code.series.CreateSeries;
 import io.confetti.merchantadmin.code.series.Series;
 import io.confetti.merchantadmin.code.series.SeriesQueries;
 import io.confetti.merchantadmin.code.series.TemplateOfCodes;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
@@ -60,6 +61,7 @@ class CodeSeriesController {
     /** What a key stands for. */
     record Made(String seriesId) {}
 
+    @Audited(value = "code-series.create", id = "")
     @PostMapping("/templates/{id}/code-series")
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(

@@ -4,6 +4,7 @@ import io.confetti.merchantadmin.code.series.ExtendSeries;
 import io.confetti.merchantadmin.code.series.MoveSeries;
 import io.confetti.merchantadmin.code.series.MoveSeries.Command;
 import io.confetti.merchantadmin.code.series.RebuildSeries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
@@ -39,6 +40,7 @@ class CodeSeriesStateController {
         this.views = views;
     }
 
+    @Audited("code-series.extend")
     @PostMapping("/extend")
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(
@@ -57,6 +59,7 @@ class CodeSeriesStateController {
         return Answer.of(views.one(extend.extend(caller.shopId(), PathId.of(id), size), language));
     }
 
+    @Audited("code-series.rebuild")
     @PostMapping("/rebuild")
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(summary = "Go on with a build that failed, behind the last file that counts")
@@ -67,6 +70,7 @@ class CodeSeriesStateController {
         return Answer.of(views.one(rebuild.rebuild(caller.shopId(), PathId.of(id)), language));
     }
 
+    @Audited("code-series.pause")
     @PostMapping("/pause")
     @Operation(summary = "Take no codes of a series for a while; they stay unused")
     Answer<SeriesView> pause(
@@ -76,6 +80,7 @@ class CodeSeriesStateController {
         return command(caller, id, Command.PAUSE, language);
     }
 
+    @Audited("code-series.resume")
     @PostMapping("/resume")
     @Operation(summary = "Take the codes of a paused series again")
     Answer<SeriesView> resume(
@@ -85,6 +90,7 @@ class CodeSeriesStateController {
         return command(caller, id, Command.RESUME, language);
     }
 
+    @Audited("code-series.close")
     @PostMapping("/close")
     @Operation(summary = "Take no codes of a series any more; coupons that they were exchanged for stay")
     Answer<SeriesView> close(

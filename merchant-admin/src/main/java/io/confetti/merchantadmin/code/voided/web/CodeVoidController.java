@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.code.voided.web;
 import io.confetti.merchantadmin.code.voided.VoidCodes;
 import io.confetti.merchantadmin.code.voided.VoidQueries;
 import io.confetti.merchantadmin.code.voided.VoidedRange;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.Page;
@@ -39,6 +40,7 @@ class CodeVoidController {
         this.zone = zone;
     }
 
+    @Audited("code-series.void")
     @PostMapping("/void")
     @Operation(
             summary = "Declare codes void: none of them is exchanged any more",

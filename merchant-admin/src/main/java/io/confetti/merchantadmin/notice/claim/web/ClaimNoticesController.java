@@ -5,6 +5,7 @@ import io.confetti.contract.NoticeStep;
 import io.confetti.merchantadmin.notice.claim.ChangeClaimNotices;
 import io.confetti.merchantadmin.notice.claim.FindClaimNotices;
 import io.confetti.merchantadmin.task.web.NotifyForm;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.BodyFields;
 import io.confetti.platform.request.JsonBody;
@@ -38,6 +39,7 @@ class ClaimNoticesController {
         this.findClaimNotices = findClaimNotices;
     }
 
+    @Audited("template.claim-notices")
     @PutMapping
     @Operation(
             summary = "Say how users hear of the coupons that they claim",

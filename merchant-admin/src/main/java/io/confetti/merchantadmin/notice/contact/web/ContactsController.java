@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.notice.contact.web;
 
 import io.confetti.contract.ContactList;
 import io.confetti.merchantadmin.notice.contact.client.DistributionContacts;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.web.Answer;
@@ -31,6 +32,7 @@ class ContactsController {
     /** @param kept how many users' contacts are kept now */
     record Kept(int kept) {}
 
+    @Audited("contact.keep")
     @PutMapping
     @Operation(
             summary = "Tell phone numbers and mail addresses of up to 1,000 users",

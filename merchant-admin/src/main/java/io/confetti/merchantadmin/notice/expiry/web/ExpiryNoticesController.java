@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.notice.expiry.web;
 import io.confetti.contract.ExpiryNotices;
 import io.confetti.merchantadmin.notice.expiry.ChangeExpiryNotices;
 import io.confetti.merchantadmin.notice.expiry.FindExpiryNotices;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
@@ -34,6 +35,7 @@ class ExpiryNoticesController {
         this.findExpiryNotices = findExpiryNotices;
     }
 
+    @Audited("template.expiry-notices")
     @PutMapping
     @Operation(
             summary = "Say when users hear that their coupons end, in the place of what was said before",

@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.notice.policy.web;
 import io.confetti.contract.NoticePolicyChange;
 import io.confetti.contract.ShopNoticePolicy;
 import io.confetti.merchantadmin.notice.policy.client.DistributionPolicies;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.web.Answer;
@@ -37,6 +38,7 @@ class PolicyController {
         return Answer.of(PolicyView.of(policies.find(caller.shopId())));
     }
 
+    @Audited("notice-policy.change")
     @PutMapping
     @Operation(
             summary = "Say how notices of the shop are sent",

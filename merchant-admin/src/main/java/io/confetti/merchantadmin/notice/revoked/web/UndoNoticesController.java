@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.notice.revoked.web;
 import io.confetti.contract.NoticeChannel;
 import io.confetti.contract.UndoNotices;
 import io.confetti.merchantadmin.notice.revoked.AskUndoNotices;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
 import io.confetti.platform.request.PathId;
@@ -30,6 +31,7 @@ class UndoNoticesController {
     /** @param channels that users hear on */
     record UndoNoticesView(List<NoticeChannel> channels) {}
 
+    @Audited("task.undo-notices")
     @PutMapping("/api/merchant/tasks/{id}/undo-notices")
     @Operation(
             summary = "Tell the users of an undone task that their coupon was taken back",

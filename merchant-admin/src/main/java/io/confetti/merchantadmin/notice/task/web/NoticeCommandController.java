@@ -5,6 +5,7 @@ import io.confetti.contract.ResendNoticesCommand;
 import io.confetti.merchantadmin.notice.task.DateCommand;
 import io.confetti.merchantadmin.notice.task.client.CommandNotices;
 import io.confetti.merchantadmin.task.TaskQueries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
@@ -67,6 +68,7 @@ class NoticeCommandController {
 
             boolean complete) {}
 
+    @Audited("task.pause-notices")
     @PostMapping("/pause")
     @Operation(
             summary = "Let a task's mails and SMS wait",
@@ -77,6 +79,7 @@ class NoticeCommandController {
         return answer(taskId, commands.pause(taskId));
     }
 
+    @Audited("task.resume-notices")
     @PostMapping("/resume")
     @Operation(summary = "Let paused mails and SMS of a task go on")
     ResponseEntity<Answer<NoticeCommandView>> resume(Caller caller, @PathVariable String id) {
@@ -84,6 +87,7 @@ class NoticeCommandController {
         return answer(taskId, commands.resume(taskId));
     }
 
+    @Audited("task.cancel-notices")
     @PostMapping("/cancel")
     @Operation(
             summary = "Cancel, for ever, the mails and SMS of a task that are not sent yet",
@@ -93,6 +97,7 @@ class NoticeCommandController {
         return answer(taskId, commands.cancel(taskId));
     }
 
+    @Audited("task.resend-notices")
     @PostMapping("/resend")
     @Operation(
             summary = "Send mails and SMS of a task again that failed, or of which nobody knows whether they were sent",

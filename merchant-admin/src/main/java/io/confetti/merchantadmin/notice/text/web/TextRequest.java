@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.notice.text.web;
 
 import io.confetti.contract.NoticeChannel;
 import io.confetti.contract.NoticeTextKind;
+import io.confetti.platform.audit.Recorded;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -13,7 +14,7 @@ record TextRequest(
 
         @NotNull @Schema(description = "MAIL or SMS") NoticeChannel channel,
 
-        @NotNull @Schema(description = "zh-CN or en") @Size(max = 8)
+        @NotNull @Schema(description = "zh-CN or en") @Size(max = 8) @Recorded
         String language,
 
         @Schema(description = "Of a mail, one line with variables", example = "{couponName}") @Size(max = 100)

@@ -6,6 +6,8 @@ import io.confetti.contract.NoticeTextTried;
 import io.confetti.contract.NoticeTextTry;
 import io.confetti.merchantadmin.notice.text.NoticeTextError;
 import io.confetti.merchantadmin.notice.text.client.DistributionTexts;
+import io.confetti.platform.audit.Audited;
+import io.confetti.platform.audit.NotAudited;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
@@ -65,6 +67,7 @@ class TextsController {
                 texts.find(caller.shopId()).texts().stream().map(TextView::of).toList());
     }
 
+    @Audited("notice-text.change")
     @PutMapping
     @Operation(
             summary = "Write a text of notices",
@@ -76,6 +79,7 @@ class TextsController {
         return said(new TextForm(body.fields()), caller, texts::change);
     }
 
+    @NotAudited("says what would be sent, and sends nothing")
     @PostMapping("/preview")
     @Operation(summary = "Show a text with sample values, and how many messages an SMS is")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(MAIL)))
@@ -83,6 +87,7 @@ class TextsController {
         return said(new TextForm(body.fields()), caller, texts::preview);
     }
 
+    @Audited("notice-text.try")
     @PostMapping("/try")
     @Operation(
             summary = "Send a text with sample values to an address of the operator's",

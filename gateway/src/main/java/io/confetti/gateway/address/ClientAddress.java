@@ -1,4 +1,4 @@
-package io.confetti.gateway.ratelimit;
+package io.confetti.gateway.address;
 
 import io.confetti.gateway.GatewayProperties;
 import java.net.Inet4Address;
@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
  * {@code X-Forwarded-For} that is not one itself. The client may have forged what stands before that hop.
  */
 @Component
-class ClientAddress {
+public class ClientAddress {
     private static final String FORWARDED_FOR = "X-Forwarded-For";
 
     private final List<Network> trusted;
@@ -25,7 +25,7 @@ class ClientAddress {
     }
 
     /** An IPv4 address or an IPv6 network of 64 bits, which is what one customer gets. */
-    String of(ServerHttpRequest request) {
+    public String of(ServerHttpRequest request) {
         InetSocketAddress peer = request.getRemoteAddress();
         if (peer == null || peer.getAddress() == null) {
             return "unknown";

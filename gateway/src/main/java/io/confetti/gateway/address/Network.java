@@ -1,4 +1,4 @@
-package io.confetti.gateway.ratelimit;
+package io.confetti.gateway.address;
 
 import io.netty.util.NetUtil;
 import java.net.InetAddress;

@@ -1,4 +1,4 @@
-package io.confetti.gateway.ratelimit;
+package io.confetti.gateway.address;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

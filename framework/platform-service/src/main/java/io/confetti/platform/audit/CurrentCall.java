@@ -1,0 +1,38 @@
+package io.confetti.platform.audit;
+
+import java.util.Optional;
+
+/** The audited call that this thread works for. */
+public final class CurrentCall {
+    private static final ThreadLocal<AuditedCall> CALL = new ThreadLocal<>();
+
+    private CurrentCall() {}
+
+    public static Optional<AuditedCall> get() {
+        return Optional.ofNullable(CALL.get());
+    }
+
+    /** @param id of what the call that is under way, if there is one, has made or found as its object */
+    public static void made(long id) {
+        get().ifPresent(call -> call.made(id));
+    }
+
+    /** Until it is closed. */
+    public static Scope open(AuditedCall call) {
+        AuditedCall outer = CALL.get();
+        CALL.set(call);
+        return () -> {
+            if (outer == null) {
+                CALL.remove();
+            } else {
+                CALL.set(outer);
+            }
+        };
+    }
+
+    /** Ends the work for a call on this thread. */
+    public interface Scope extends AutoCloseable {
+        @Override
+        void close();
+    }
+}

@@ -1,0 +1,2 @@
+/** Where calls come from. Way in: {@link io.confetti.gateway.address.ClientAddress}. */
+package io.confetti.gateway.address;
