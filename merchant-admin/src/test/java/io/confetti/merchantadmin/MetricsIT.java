@@ -19,7 +19,8 @@ class MetricsIT {
                         || name.startsWith("confetti_webhook_")
                         || name.startsWith("confetti_code_build_")
                         || name.startsWith("confetti_code_job_")
-                        || name.startsWith("confetti_figures_"))
+                        || name.startsWith("confetti_figures_")
+                        || name.startsWith("confetti_audit_"))
                 .hasSizeGreaterThan(3)
                 .allSatisfy(name -> assertThat(exported).containsPattern("(?m)^" + name + "[{ ]"));
     }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         name = "doctor",
         mixinStandardHelpOptions = true,
         description = {
-            "Lets each service of the running suite check its promises: I1 to I9, I15 and I16 but for what only a test can see.",
+            "Lets each service of the running suite check its promises: I1 to I9, I15 to I17 but for what only a test can see.",
             "Names each violation, and a service that does not answer; exit code 1 if there is any.",
             "With --template, --task or --user it examines only what belongs to that one.",
             "With --fix it says how the copies in Redis would be put right, with --fix --yes it does so."
@@ -53,7 +53,8 @@ public final class DoctorCommand implements Callable<Integer> {
 
         @Option(
                 names = "--figures",
-                description = "count the figures of the last weeks again, from coupons and orders, and examine nothing else")
+                description =
+                        "count the figures of the last weeks again, from coupons and orders, and examine nothing else")
         private boolean figures;
 
         private String query() {

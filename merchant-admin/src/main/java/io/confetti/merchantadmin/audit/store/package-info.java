@@ -1,0 +1,2 @@
+/** Rows of the audit. */
+package io.confetti.merchantadmin.audit.store;

@@ -1,0 +1,2 @@
+/** The audit for operators. */
+package io.confetti.merchantadmin.audit.web;
