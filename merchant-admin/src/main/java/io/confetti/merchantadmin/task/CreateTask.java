@@ -29,8 +29,10 @@ public class CreateTask {
     private final Outbox outbox;
     private final Ids ids;
     private final SuiteClock clock;
+    private final JudgeApproval approval;
 
-    CreateTask(CheckPush check, TaskStore tasks, Outbox outbox, Ids ids, SuiteClock clock) {
+    CreateTask(CheckPush check, TaskStore tasks, Outbox outbox, Ids ids, SuiteClock clock, JudgeApproval approval) {
+        this.approval = approval;
         this.check = check;
         this.tasks = tasks;
         this.outbox = outbox;
@@ -49,7 +51,8 @@ public class CreateTask {
         }
         check.channels(command.notices());
         RecipientFile file = check.usableFile(operator.shopId(), command.fileId());
-        DistributionTask task = task(operator, command, template, file, now);
+        boolean mayWait = command.sendAt() == null && approval.mayBeNeeded(template, file);
+        DistributionTask task = task(operator, mayWait ? command.dueAt(now) : command, template, file, now);
         tasks.insert(task);
         if (!task.isScheduled()) {
             outbox.add(Topics.TASK_STARTED, String.valueOf(task.id()), task.announcement());

@@ -11,6 +11,8 @@ public enum FireProblem {
     WINDOW_CLOSED,
     /** Its time was missed by more than its late limit: nobody is surprised by coupons at night. */
     TOO_LATE,
+    /** It waits for a second person, see {@link ApproveTask}, or until its file tells whether one is needed. */
+    APPROVAL,
     /** A constant of a later release; for readers only. */
     @Hidden
     UNKNOWN;

@@ -67,8 +67,21 @@ public class FireTask {
         FireProblem problem = problem(task, template.orElseThrow(), now);
         if (problem != null) {
             note(task, problem);
-        } else if (start.start(task, template.orElseThrow(), file.orElseThrow(), now, true)) {
-            metrics.fired(Duration.between(task.command().sendAt(), now));
+        } else {
+            start(task, template.orElseThrow(), file.orElseThrow(), now);
+        }
+    }
+
+    /** Whether a second person is needed may only be known once the file is judged: the verdict makes the task due again. */
+    private void start(DistributionTask task, Template template, RecipientFile file, Instant now) {
+        switch (start.approval(task, template, file)) {
+            case UNDECIDED -> note(task, FireProblem.APPROVAL);
+            case WANTED -> noteUnapproved(task, PushContent.of(task, template, file));
+            case NOT_NEEDED, GIVEN -> {
+                if (start.start(task, template, file, now, true)) {
+                    metrics.fired(Duration.between(task.command().sendAt(), now));
+                }
+            }
         }
     }
 
@@ -107,6 +120,12 @@ public class FireTask {
     private void note(DistributionTask task, FireProblem problem) {
         if (schedules.noteProblem(task.id(), problem)) {
             metrics.refused(task, problem);
+        }
+    }
+
+    private void noteUnapproved(DistributionTask task, PushContent content) {
+        if (schedules.noteUnapproved(task.id(), content.hash())) {
+            metrics.refused(task, FireProblem.APPROVAL);
         }
     }
 }

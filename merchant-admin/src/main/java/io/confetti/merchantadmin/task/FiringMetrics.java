@@ -38,6 +38,10 @@ class FiringMetrics {
     }
 
     void refused(DistributionTask task, FireProblem problem) {
+        if (problem == FireProblem.APPROVAL) {
+            LOG.info("Task waits for its approval taskId={} shopId={}", task.id(), task.shopId());
+            return;
+        }
         LOG.error(
                 "Scheduled task not started, an operator has to decide taskId={} shopId={} problem={} sendAt={}",
                 task.id(),

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.task;
 
 import io.confetti.contract.CommandOutcome;
 import io.confetti.contract.PushCommand;
+import io.confetti.merchantadmin.recipientfile.RecipientFile;
 import io.confetti.merchantadmin.task.store.ScheduleStore;
 import io.confetti.merchantadmin.template.Template;
 import java.time.Instant;
@@ -31,7 +32,9 @@ public class SendTaskNow {
             Instant now = schedules.now();
             Template template = check.template(shopId, task.command().templateId());
             check.requirePublished(template, now);
-            start.start(task, template, check.usableFile(shopId, task.command().fileId()), now, false);
+            RecipientFile file = check.usableFile(shopId, task.command().fileId());
+            requireApproved(start.approval(task, template, file));
+            start.start(task, template, file, now, false);
             task = queries.require(shopId, taskId);
         }
         if (task.isScheduled()) { // somebody rescheduled it, or changed what it is to do
@@ -42,5 +45,13 @@ public class SendTaskNow {
             throw TaskError.NOT_IN_THIS_STATE.refusalIn(task.word());
         }
         return task;
+    }
+
+    private static void requireApproved(JudgeApproval.Verdict verdict) {
+        switch (verdict) {
+            case WANTED -> throw TaskError.NEEDS_APPROVAL.refusal();
+            case UNDECIDED -> throw TaskError.FILE_NOT_JUDGED.refusal();
+            case NOT_NEEDED, GIVEN -> {}
+        }
     }
 }

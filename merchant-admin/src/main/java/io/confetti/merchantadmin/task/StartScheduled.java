@@ -21,11 +21,18 @@ class StartScheduled {
     private final ScheduleStore schedules;
     private final Outbox outbox;
     private final FailPoints failPoints;
+    private final JudgeApproval judgeApproval;
 
-    StartScheduled(ScheduleStore schedules, Outbox outbox, FailPoints failPoints) {
+    StartScheduled(ScheduleStore schedules, Outbox outbox, FailPoints failPoints, JudgeApproval judgeApproval) {
+        this.judgeApproval = judgeApproval;
         this.schedules = schedules;
         this.outbox = outbox;
         this.failPoints = failPoints;
+    }
+
+    /** What is judged here is what is started, in one transaction. */
+    JudgeApproval.Verdict approval(DistributionTask scheduled, Template template, RecipientFile file) {
+        return judgeApproval.judge(PushContent.of(scheduled, template, file));
     }
 
     /**

@@ -24,8 +24,11 @@ class StartWithoutFile {
     private final Outbox outbox;
     private final Ids ids;
     private final SuiteClock clock;
+    private final JudgeApproval approval;
 
-    StartWithoutFile(CheckPush check, TaskStore tasks, Outbox outbox, Ids ids, SuiteClock clock) {
+    StartWithoutFile(
+            CheckPush check, TaskStore tasks, Outbox outbox, Ids ids, SuiteClock clock, JudgeApproval approval) {
+        this.approval = approval;
         this.check = check;
         this.tasks = tasks;
         this.outbox = outbox;
@@ -44,14 +47,15 @@ class StartWithoutFile {
      * Runs in the caller's transaction: the task and its announcement stand or fall together.
      *
      * @param rows how many the source has
-     * @throws io.confetti.platform.error.CouponException if there is no such template, it gives nothing now, or the same request
-     *     makes its task at this moment
+     * @throws io.confetti.platform.error.CouponException if there is no such template, it gives nothing now, the push is so
+     *     large that it needs a second person, or the same request makes its task at this moment
      */
     DistributionTask start(Caller operator, PushSource source, long rows, Plan plan) {
         Instant now = clock.instant();
         Template template = check.template(operator.shopId(), plan.templateId());
         check.requireActive(template, now);
         check.channels(plan.notices());
+        approval.requireNone(template, rows);
         var announced = new TaskAnnounced(
                 ids.next(),
                 operator.shopId(),

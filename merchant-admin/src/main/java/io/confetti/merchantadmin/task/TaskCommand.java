@@ -27,6 +27,13 @@ public record TaskCommand(
         Integer rate) {
     public static final long NO_FILE = 0;
 
+    private static final Duration LONGEST_WAIT = Duration.ofDays(7);
+
+    /** The same, to be started by whoever finds it due: at once, or when somebody has agreed to it. */
+    TaskCommand dueAt(Instant now) {
+        return new TaskCommand(name, templateId, fileId, sendType, now, LONGEST_WAIT, notices, canary, rate);
+    }
+
     public boolean hasFile() {
         return fileId != NO_FILE;
     }

@@ -31,7 +31,7 @@ interface ScheduleMapper {
             + " AND fire_problem IS NULL AND send_at <= #{before} ORDER BY send_at LIMIT #{limit}")
     List<TaskRow> dueSince(@Param("before") LocalDateTime before, @Param("limit") int limit);
 
-    @Select("SELECT COUNT(*) FROM t_coupon_task WHERE" + UNFIRED + " AND fire_problem IS NOT NULL")
+    @Select("SELECT COUNT(*) FROM t_coupon_task WHERE" + UNFIRED + " AND fire_problem <> 'APPROVAL'")
     long countProblems();
 
     /** Raised commands that came meanwhile belong to another snapshot. */
@@ -51,6 +51,11 @@ interface ScheduleMapper {
     @Update("UPDATE t_coupon_task SET fire_problem = #{problem}" + THIS_UNFIRED + IS_DUE)
     int noteProblem(@Param("id") long id, @Param("problem") String problem);
 
+    /** An approval that came after it was judged makes nothing due again: there was no problem yet that it could take away. */
+    @Update("UPDATE t_coupon_task SET fire_problem = 'APPROVAL'" + THIS_UNFIRED + IS_DUE
+            + " AND (approved_hash IS NULL OR approved_hash <> #{hash})")
+    int noteUnapproved(@Param("id") long id, @Param("hash") String hash);
+
     @Update("UPDATE t_coupon_task SET state = 'FAILED', reason = #{reason}, ended_at = UTC_TIMESTAMP(3)" + THIS_UNFIRED
             + IS_DUE)
     int fail(@Param("id") long id, @Param("reason") String reason);
@@ -67,6 +72,9 @@ interface ScheduleMapper {
             @Param("sendAt") LocalDateTime sendAt,
             @Param("lateLimit") int lateLimit);
 
-    @Update("UPDATE t_coupon_task SET row_count = #{rowCount} WHERE file_id = #{fileId} AND" + UNFIRED)
+    /** What waited because nobody knew how large it is, is due again. */
+    @Update("UPDATE t_coupon_task SET row_count = #{rowCount},"
+            + " fire_problem = CASE WHEN fire_problem = 'APPROVAL' THEN NULL ELSE fire_problem END"
+            + " WHERE file_id = #{fileId} AND" + UNFIRED)
     int noteRowCount(@Param("fileId") long fileId, @Param("rowCount") Long rowCount);
 }

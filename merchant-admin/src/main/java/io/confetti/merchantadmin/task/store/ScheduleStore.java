@@ -50,7 +50,7 @@ public class ScheduleStore {
                 .toList();
     }
 
-    /** How many were due, could not be started, and wait for an operator. */
+    /** How many were due, could not be started, and wait for an operator; an approver is not hurried. */
     public long countProblems() {
         return schedules.countProblems();
     }
@@ -78,6 +78,14 @@ public class ScheduleStore {
     /** @return false if it is not due any more, or the problem is known */
     public boolean noteProblem(long id, FireProblem problem) {
         return schedules.noteProblem(id, problem.name()) == 1;
+    }
+
+    /**
+     * @param hash of the content that was judged
+     * @return false if it is not due any more, its problem is known, or it has been approved meanwhile
+     */
+    public boolean noteUnapproved(long id, String hash) {
+        return schedules.noteUnapproved(id, hash) == 1;
     }
 
     /** Ends a due task as FAILED: nothing was granted. */

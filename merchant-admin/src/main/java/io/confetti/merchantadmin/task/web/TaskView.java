@@ -31,7 +31,7 @@ record TaskView(
 
         @Schema(
                 description =
-                        "Why a due task was not started and waits for an operator: TEMPLATE_DRAFT, WINDOW_CLOSED, TOO_LATE")
+                        "Why a due task was not started and waits for an operator: TEMPLATE_DRAFT, WINDOW_CLOSED, TOO_LATE; APPROVAL: for an approver")
         String fireProblem,
 
         String fireProblemText,
