@@ -136,6 +136,7 @@ class SaveChunk {
             case ALREADY_OWNED -> FailureCause.ALREADY_OWNED;
             case NO_STOCK -> FailureCause.NO_STOCK;
             case TEMPLATE_ENDED -> FailureCause.TEMPLATE_ENDED;
+            case ERASED -> FailureCause.ERASED;
             case SAVE_FAILED -> FailureCause.SAVE_FAILED;
         };
     }

@@ -93,7 +93,7 @@ public class WriteFailureFile {
         }
     }
 
-    /** All failures of a task in row order, read page by page. */
+    /** Failures of a task in row order, read page by page, without those of users who are forgotten: the file has their whole row. */
     private final class Pages implements Iterator<RowFailure> {
 
         private final long taskId;
@@ -110,10 +110,11 @@ public class WriteFailureFile {
         @Override
         public boolean hasNext() {
             watch.requireMine();
-            if (!page.hasNext() && !exhausted) {
+            while (!page.hasNext() && !exhausted) {
                 List<FailedRow> rows = failures.page(taskId, last, PAGE);
                 exhausted = rows.size() < PAGE;
-                page = rows.iterator();
+                last = rows.isEmpty() ? last : rows.get(rows.size() - 1).row();
+                page = rows.stream().filter(row -> !row.isOfNobody()).iterator();
             }
             return page.hasNext();
         }
@@ -124,7 +125,6 @@ public class WriteFailureFile {
                 throw new NoSuchElementException();
             }
             FailedRow failure = page.next();
-            last = failure.row();
             return new RowFailure(failure.row(), failure.cause());
         }
     }

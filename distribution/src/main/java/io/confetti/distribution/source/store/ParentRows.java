@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Failed rows of an ended task as another one reads them; they do not change any more. */
+/** Failed rows of an ended task as another one reads them; they do not change any more, but those of users who are forgotten are left out. */
 @Repository
 public class ParentRows {
 
@@ -24,7 +24,7 @@ public class ParentRows {
     /** Rows with {@code sheetRow > after} that failed for one of the causes, in their order. */
     public List<Row> page(long parentId, List<String> causes, long after, int limit) {
         return jdbc.sql("SELECT sheet_row, user_id FROM t_task_failure WHERE task_id = :parent AND sheet_row > :after"
-                        + " AND cause IN (:causes) ORDER BY sheet_row LIMIT :limit")
+                        + " AND cause IN (:causes) AND user_id <> '-' ORDER BY sheet_row LIMIT :limit")
                 .param("parent", parentId)
                 .param("after", after)
                 .param("causes", causes)

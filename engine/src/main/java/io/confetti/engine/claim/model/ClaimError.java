@@ -22,6 +22,8 @@ public enum ClaimError implements ErrorCode {
     NOT_IN_AUDIENCE("claim.not-in-audience", 409),
     SOLD_OUT("claim.sold-out", 409),
     LIMIT_REACHED("claim.limit-reached", 409),
+    /** The user is being forgotten. */
+    ERASED("claim.erased", 409),
     /** The database refuses this very coupon. */
     NOT_SAVED("claim.not-saved", 409),
     /** Its message was lost before it was decided. */
@@ -53,6 +55,7 @@ public enum ClaimError implements ErrorCode {
             case ALREADY_OWNED -> LIMIT_REACHED;
             case NO_STOCK -> SOLD_OUT;
             case TEMPLATE_ENDED -> ENDED;
+            case ERASED -> ERASED;
             case SAVE_FAILED -> NOT_SAVED;
         };
     }

@@ -3,6 +3,7 @@ package io.confetti.engine.claim.store;
 import com.alibaba.fastjson2.JSON;
 import io.confetti.contract.AcceptedClaim;
 import io.confetti.engine.claim.model.Claim;
+import io.confetti.engine.claim.model.ClaimError;
 import io.confetti.engine.claim.model.ClaimState;
 import io.confetti.engine.claim.model.Ticket;
 import io.confetti.platform.time.DatabaseTime;
@@ -34,6 +35,8 @@ public class ClaimRows {
                     + " reason VARCHAR(40) CHARACTER SET utf8mb4 PATH '$[8]', coupon BIGINT PATH '$[9]',"
                     + " accepted DATETIME(3) PATH '$[10]')) AS r";
 
+    private static final long NOBODY = 0;
+
     static final String SELECT =
             "SELECT c.*, u.n, u.usable_until FROM t_claim c" + " LEFT JOIN t_user_coupon u ON u.id = c.coupon_id";
 
@@ -63,7 +66,7 @@ public class ClaimRows {
     /** Makes undecided claims durable; those that have a row keep it. */
     public void insertPending(List<AcceptedClaim> claims) {
         List<List<Object>> values = claims.stream()
-                .map(claim -> values(new Claim(claim, new ClaimState.Pending())))
+                .map(claim -> values(new Claim(claim, new ClaimState.Pending()), false))
                 .toList();
         batches.update(
                 INSERT + " ON DUPLICATE KEY UPDATE t_claim.claim_id = t_claim.claim_id",
@@ -82,7 +85,9 @@ public class ClaimRows {
         if (decided.isEmpty()) {
             return;
         }
-        List<List<Object>> values = decided.stream().map(ClaimRows::values).toList();
+        List<List<Object>> values = decided.stream()
+                .map(claim -> values(claim, isNameless(claim, pendingSync)))
+                .toList();
         batches.update(INSERT, pendingSync ? 1 : 0, DatabaseTime.of(decidedAt), JSON.toJSONString(values));
     }
 
@@ -112,12 +117,12 @@ public class ClaimRows {
         }
     }
 
-    private static List<Object> values(Claim claim) {
+    private static List<Object> values(Claim claim, boolean isNameless) {
         AcceptedClaim accepted = claim.accepted();
         Ticket ticket = claim.ticket();
         return Arrays.asList(
                 accepted.claimId(),
-                accepted.userId(),
+                isNameless ? NOBODY : accepted.userId(),
                 accepted.templateId(),
                 accepted.idempotencyKey(),
                 accepted.channel(),
@@ -127,6 +132,14 @@ public class ClaimRows {
                 reason(ticket),
                 ticket.couponId(),
                 DatabaseTime.text(accepted.acceptedAt()));
+    }
+
+    /**
+     * Of somebody who is being forgotten nothing new is written: whoever looks for him has been here before, perhaps. Where the sync still
+     * needs him, he is found again.
+     */
+    private static boolean isNameless(Claim claim, boolean pendingSync) {
+        return !pendingSync && claim.ticket().reason() == ClaimError.ERASED;
     }
 
     private static String reason(Ticket ticket) {

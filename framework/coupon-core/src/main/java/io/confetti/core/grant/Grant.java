@@ -22,6 +22,8 @@ public record Grant(List<Granted> granted, List<Refused> refused) {
         NO_STOCK,
         /** The template was ended, the source was accepted outside the claim window, or the coupon could no longer be used. */
         TEMPLATE_ENDED,
+        /** The user is being forgotten. */
+        ERASED,
         /** The database refuses this very row, or its coupon id was taken by a stranger. */
         SAVE_FAILED
     }

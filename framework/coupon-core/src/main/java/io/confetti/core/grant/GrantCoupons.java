@@ -10,8 +10,8 @@ import io.confetti.core.grant.Grant.Refused;
 import io.confetti.core.grant.store.StockGuard;
 import io.confetti.core.grant.store.UserCoupons;
 import io.confetti.core.grant.store.UserCoupons.Attempt;
-import io.confetti.core.grant.store.UserCoupons.Holder;
 import io.confetti.core.grant.store.UserCoupons.Owned;
+import io.confetti.core.grant.store.UserCoupons.ReadBack;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Instant;
@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -88,14 +89,13 @@ public class GrantCoupons {
     }
 
     private static List<Coupon> coupons(GrantOrder order, Grant grant) {
-        Instant usableUntil = order.usableUntil();
         return grant.granted().stream()
                 .map(given -> new Coupon(
                         given.couponId(),
                         given.recipient().userId(),
                         order.source().of(given.recipient()),
                         order.receivedAt(),
-                        usableUntil))
+                        order.usableUntil()))
                 .toList();
     }
 
@@ -140,12 +140,10 @@ public class GrantCoupons {
     }
 
     private static List<Attempt> firstAttempts(GrantOrder order) {
-        List<Attempt> attempts = new ArrayList<>(order.recipients().size());
-        for (int i = 0; i < order.recipients().size(); i++) {
-            attempts.add(
-                    new Attempt(order.recipients().get(i), order.couponIds().get(i), 1));
-        }
-        return attempts;
+        return IntStream.range(0, order.recipients().size())
+                .mapToObj(i ->
+                        new Attempt(order.recipients().get(i), order.couponIds().get(i), 1))
+                .toList();
     }
 
     /** Inserts and reads back; returns what did not come into being. */
@@ -153,22 +151,24 @@ public class GrantCoupons {
             GrantOrder order, List<Attempt> attempts, List<Granted> granted, List<Refused> refused) {
         Set<Attempt> unsavable = coupons.insert(order, attempts);
         unsavable.forEach(attempt -> refused.add(new Refused(attempt.recipient(), Refusal.SAVE_FAILED)));
-        Map<Long, Holder> holders = coupons.holdersById(attempts);
+        ReadBack found = coupons.readBack(attempts);
         List<Attempt> missed = new ArrayList<>();
+        List<Long> ofErased = new ArrayList<>();
         for (Attempt attempt : attempts) {
-            if (isGranted(order, attempt, holders.get(attempt.couponId()))) {
+            boolean exists = found.isGranted(attempt, order.source().idFor(attempt.recipient()));
+            if (found.isErased(attempt) && !unsavable.contains(attempt)) {
+                refused.add(new Refused(attempt.recipient(), Refusal.ERASED));
+                if (exists) {
+                    ofErased.add(attempt.couponId());
+                }
+            } else if (exists) {
                 granted.add(new Granted(attempt.recipient(), attempt.couponId(), attempt.n()));
             } else if (!unsavable.contains(attempt)) {
                 missed.add(attempt);
             }
         }
+        coupons.remove(ofErased);
         return missed;
-    }
-
-    private static boolean isGranted(GrantOrder order, Attempt attempt, Holder holder) {
-        return holder != null
-                && holder.userId() == attempt.recipient().userId()
-                && holder.sourceId() == order.source().idFor(attempt.recipient());
     }
 
     private List<Attempt> nextAttempts(GrantOrder order, List<Attempt> missed, List<Refused> refused) {

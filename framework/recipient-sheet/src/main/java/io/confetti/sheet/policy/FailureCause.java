@@ -13,6 +13,8 @@ public enum FailureCause {
     TEMPLATE_ENDED,
     CANCELLED,
     SAVE_FAILED,
+    /** The user is being forgotten; the row does not say who it was. */
+    ERASED,
     /** A constant of a later release; for readers only. */
     UNKNOWN;
 
@@ -30,7 +32,7 @@ public enum FailureCause {
     public boolean isOfTheFile() {
         return switch (this) {
             case ID_MISSING, ID_FORMAT, ID_RANGE, ID_PRECISION, DUP_IN_FILE, CELL_ERROR -> true;
-            case ALREADY_OWNED, NO_STOCK, TEMPLATE_ENDED, CANCELLED, SAVE_FAILED, UNKNOWN -> false;
+            case ALREADY_OWNED, NO_STOCK, TEMPLATE_ENDED, CANCELLED, ERASED, SAVE_FAILED, UNKNOWN -> false;
         };
     }
 }

@@ -36,6 +36,12 @@ public class UserCoupons {
             + " FROM JSON_TABLE(?, '$[*]' COLUMNS (u BIGINT PATH '$')) AS r"
             + " JOIN t_user_coupon c ON c.user_id = r.u AND c.template_id = ? AND c.n IS NOT NULL";
 
+    /** Stands where open rows of {@code t_erase} have no coupon. */
+    private static final long NO_COUPON = 0;
+
+    private static final String READ_BACK = "SELECT id, user_id, source_id FROM t_user_coupon WHERE id BETWEEN ? AND ?"
+            + " UNION ALL SELECT 0, user_id, 0 FROM t_erase FORCE INDEX (u_erase_user) WHERE user_id IS NOT NULL";
+
     private final JdbcTemplate jdbc;
 
     UserCoupons(JdbcTemplate jdbc) {
@@ -63,14 +69,43 @@ public class UserCoupons {
     /** Who has a coupon, by which source. */
     public record Holder(long userId, long sourceId) {}
 
-    /** Holder of each coupon id of the attempts that exists. */
-    public Map<Long, Holder> holdersById(List<Attempt> attempts) {
+    /**
+     * What stands in the tables behind an insert.
+     *
+     * @param holders by the ids of the attempts that exist
+     * @param erased users who are being forgotten
+     */
+    public record ReadBack(Map<Long, Holder> holders, Set<Long> erased) {
+
+        /** Whether the attempt's coupon is there, with the user and source that it was written for. */
+        public boolean isGranted(Attempt attempt, long source) {
+            return new Holder(attempt.recipient().userId(), source).equals(holders.get(attempt.couponId()));
+        }
+
+        public boolean isErased(Attempt attempt) {
+            return erased.contains(attempt.recipient().userId());
+        }
+    }
+
+    /**
+     * Reads back what was inserted, and in the same statement who is being forgotten. It must come behind the insert: whoever forgets a
+     * user commits his row first and then waits for coupons that are being inserted, so either this look sees the row, or that one the
+     * coupon (ADR 0110).
+     */
+    public ReadBack readBack(List<Attempt> attempts) {
         long first = attempts.get(0).couponId();
         long last = attempts.get(attempts.size() - 1).couponId();
-        Map<Long, Holder> holders = new HashMap<>(attempts.size() * 2);
-        RowCallbackHandler collect = row -> holders.put(row.getLong(1), new Holder(row.getLong(2), row.getLong(3)));
-        jdbc.query("SELECT id, user_id, source_id FROM t_user_coupon WHERE id BETWEEN ? AND ?", collect, first, last);
-        return holders;
+        ReadBack found = new ReadBack(new HashMap<>(attempts.size() * 2), new HashSet<>());
+        RowCallbackHandler collect = row -> {
+            long id = row.getLong(1);
+            if (id == NO_COUPON) {
+                found.erased().add(row.getLong(2));
+            } else {
+                found.holders().put(id, new Holder(row.getLong(2), row.getLong(3)));
+            }
+        };
+        jdbc.query(READ_BACK, collect, first, last);
+        return found;
     }
 
     /** All coupons of the template that the users have ever received, but those that were revoked and freed their place. */
@@ -84,6 +119,9 @@ public class UserCoupons {
 
     /** Takes coupons back that were inserted in this very transaction. */
     public void remove(List<Long> couponIds) {
+        if (couponIds.isEmpty()) {
+            return;
+        }
         jdbc.batchUpdate(
                 "DELETE FROM t_user_coupon WHERE id = ?",
                 couponIds,
