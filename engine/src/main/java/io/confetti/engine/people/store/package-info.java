@@ -1,0 +1,2 @@
+/** Engine's tables of people. */
+package io.confetti.engine.people.store;

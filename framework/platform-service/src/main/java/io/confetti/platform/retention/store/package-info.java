@@ -1,0 +1,2 @@
+/** Who is at which rule. */
+package io.confetti.platform.retention.store;
