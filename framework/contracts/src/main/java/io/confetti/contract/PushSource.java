@@ -23,4 +23,23 @@ public record PushSource(SourceKind kind, Long parentId, Long rootId, List<Strin
     public static PushSource users(List<Long> userIds) {
         return new PushSource(SourceKind.USERS, null, null, null, List.copyOf(userIds));
     }
+
+    /** Whether it lists the user. */
+    public boolean lists(long userId) {
+        return userIds != null && userIds.contains(userId);
+    }
+
+    /** With another number in the place of a listed user. */
+    public PushSource renamed(long userId, long alias) {
+        return new PushSource(
+                kind,
+                parentId,
+                rootId,
+                causes,
+                userIds == null
+                        ? null
+                        : userIds.stream()
+                                .map(user -> user == userId ? alias : user)
+                                .toList());
+    }
 }

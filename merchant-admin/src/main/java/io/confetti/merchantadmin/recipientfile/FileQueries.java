@@ -35,6 +35,16 @@ public class FileQueries {
     }
 
     /**
+     * Holds a file that the running transaction needs: it cannot go before that has ended.
+     *
+     * @return false if it is gone
+     */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public boolean hold(long shopId, long fileId) {
+        return files.findForShare(shopId, fileId).filter(file -> !file.isGone()).isPresent();
+    }
+
+    /**
      * The file, whose verdict cannot be saved before the running transaction has ended. A verdict of older reading
      * rules is forgotten: they may have counted other rows than a push would read now.
      */

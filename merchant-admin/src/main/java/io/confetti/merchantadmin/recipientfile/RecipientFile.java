@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param label name given by the client, shown only
  * @param attempts verifications begun so far
  * @param verdict empty until verified
+ * @param goneAt when its content went; empty while it is there
  */
 public record RecipientFile(
         long id,
@@ -20,7 +21,12 @@ public record RecipientFile(
         Instant uploadedAt,
         String uploadedBy,
         int attempts,
-        Optional<FileVerdict> verdict) {
+        Optional<FileVerdict> verdict,
+        Optional<Instant> goneAt) {
+
+    public boolean isGone() {
+        return goneAt.isPresent();
+    }
 
     public boolean isJudged() {
         return verdict.isPresent();

@@ -7,6 +7,8 @@ public enum RecipientFileError implements ErrorCode {
     NOT_FOUND("recipient-file.not-found", 404),
     /** Its content is gone by retention, or lost. */
     GONE("recipient-file.gone", 410),
+    /** Tasks read it still. */
+    NEEDED("recipient-file.needed", 409),
     STORAGE_AWAY("recipient-file.storage-away", 503);
 
     private final Reason reason;

@@ -19,13 +19,21 @@ public class StoreFile {
     private static final Logger LOG = LoggerFactory.getLogger(StoreFile.class);
     private final FileContents contents;
     private final RecipientFileStore files;
+    private final NoteUpload noteUpload;
     private final VerifyTrigger verification;
     private final Ids ids;
     private final SuiteClock clock;
 
-    StoreFile(FileContents contents, RecipientFileStore files, VerifyTrigger verification, Ids ids, SuiteClock clock) {
+    StoreFile(
+            FileContents contents,
+            RecipientFileStore files,
+            NoteUpload noteUpload,
+            VerifyTrigger verification,
+            Ids ids,
+            SuiteClock clock) {
         this.contents = contents;
         this.files = files;
+        this.noteUpload = noteUpload;
         this.verification = verification;
         this.ids = ids;
         this.clock = clock;
@@ -35,7 +43,7 @@ public class StoreFile {
     public record Stored(RecipientFile file, boolean isNew) {}
 
     /**
-     * The row is one statement that has committed when verification is asked for.
+     * The row has committed when verification is asked for.
      *
      * @param givenName what the client calls the file; only a label is made of it
      */
@@ -50,8 +58,9 @@ public class StoreFile {
                 clock.instant(),
                 operator.subject(),
                 0,
+                Optional.empty(),
                 Optional.empty());
-        boolean isNew = files.insertIfAbsent(wanted);
+        boolean isNew = noteUpload.note(wanted);
         var file = files.findByContent(operator.shopId(), kept.sha256()).orElseThrow();
         if (!file.isJudged()
                 || files.forgetVerdictOfUnread(file.id())

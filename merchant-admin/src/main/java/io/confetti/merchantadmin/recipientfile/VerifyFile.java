@@ -44,7 +44,7 @@ class VerifyFile {
      */
     boolean verify(long fileId) {
         RecipientFile file = files.find(fileId).orElse(null);
-        if (file == null || file.isJudged()) {
+        if (file == null || file.isJudged() || file.isGone()) {
             return false;
         }
         if (!contents.isReachable()) {

@@ -69,6 +69,9 @@ class CheckPush {
     RecipientFile usableFile(long shopId, long fileId) {
         RecipientFile file = files.findHoldingVerdict(shopId, fileId)
                 .orElseThrow(() -> TaskError.FILE_NOT_FOUND.refusalOf("fileId"));
+        if (file.isGone()) {
+            throw TaskError.FILE_GONE.refusalOf("fileId");
+        }
         file.verdict().filter(verdict -> !verdict.isAccepted()).ifPresent(verdict -> {
             throw TaskError.FILE_REJECTED.refusalOf(
                     "fileId", "recipient.meaning." + verdict.reason(), Map.of("reason", verdict.reason()));

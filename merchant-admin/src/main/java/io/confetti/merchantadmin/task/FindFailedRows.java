@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.task;
 import io.confetti.contract.PushSource;
 import io.confetti.contract.SourceKind;
 import io.confetti.contract.StorageKeys;
+import io.confetti.merchantadmin.recipientfile.FileQueries;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.storage.Storage;
 import io.confetti.sheet.policy.FailureCause;
@@ -30,11 +31,13 @@ class FindFailedRows {
 
     private final TaskQueries queries;
     private final TaskStore tasks;
+    private final FileQueries files;
     private final Storage storage;
 
-    FindFailedRows(TaskQueries queries, TaskStore tasks, Storage storage) {
+    FindFailedRows(TaskQueries queries, TaskStore tasks, FileQueries files, Storage storage) {
         this.queries = queries;
         this.tasks = tasks;
+        this.files = files;
         this.storage = storage;
     }
 
@@ -86,10 +89,13 @@ class FindFailedRows {
         }
     }
 
-    /** Without it rows that fail again could not be handed back. */
+    /** Without it rows that fail again could not be handed back. It is held until the running transaction has made the task. */
     private void requireFile(DistributionTask root) {
         if (root.snapshot().sourceKind() != SourceKind.FILE) {
             return;
+        }
+        if (!files.hold(root.shopId(), root.command().fileId())) {
+            throw TaskError.FILE_GONE.refusal();
         }
         try {
             if (!storage.exists(StorageKeys.recipientFile(root.snapshot().file().sha256()))) {

@@ -10,7 +10,7 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
 
     String LIGHT =
             "id, shop_id, label, sha256, size_bytes, verdict, reader_version, reason, file_type, charset, row_count,"
-                    + " valid_rows, attempts, uploaded_at, uploaded_by, verified_at";
+                    + " valid_rows, attempts, uploaded_at, uploaded_by, verified_at, gone_at";
 
     /** Instances judge each other's leases: no clock of theirs may have a say in it. */
     String NOT_LEASED = " (leased_until IS NULL OR leased_until <= UTC_TIMESTAMP(3))";
@@ -35,7 +35,7 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
             + " ORDER BY id DESC LIMIT #{limit}")
     List<RecipientFileRow> list(@Param("shopId") long shopId, @Param("before") long before, @Param("limit") int limit);
 
-    @Select("SELECT id FROM t_recipient_file WHERE verdict IS NULL"
+    @Select("SELECT id FROM t_recipient_file WHERE verdict IS NULL AND gone_at IS NULL"
             + " AND uploaded_at <= UTC_TIMESTAMP(3) - INTERVAL #{ageMicros} MICROSECOND AND" + NOT_LEASED
             + " ORDER BY uploaded_at LIMIT #{limit}")
     List<Long> waiting(@Param("ageMicros") long ageMicros, @Param("limit") int limit);
@@ -59,7 +59,7 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
             + " AND attempts = #{attempt} AND verdict IS NULL")
     int giveBack(@Param("id") long id, @Param("attempt") int attempt, @Param("micros") long micros);
 
-    @Select("SELECT sha256 FROM t_recipient_file ORDER BY id DESC LIMIT #{limit}")
+    @Select("SELECT sha256 FROM t_recipient_file WHERE gone_at IS NULL ORDER BY id DESC LIMIT #{limit}")
     List<String> newest(@Param("limit") int limit);
 
     @Update("UPDATE t_recipient_file SET verdict = #{row.verdict}, reader_version = #{row.readerVersion},"
@@ -72,6 +72,14 @@ interface RecipientFileMapper extends BaseMapper<RecipientFileRow> {
             + " verified_at = NULL WHERE id = #{id} AND shop_id = #{shopId} AND verdict IS NOT NULL"
             + " AND reader_version < #{version}")
     int forgetOlderVerdict(@Param("shopId") long shopId, @Param("id") long id, @Param("version") int version);
+
+    /** Its content is here again; it counts as uploaded now. */
+    @Update(
+            "UPDATE t_recipient_file SET gone_at = NULL, gone_reason = NULL, verdict = NULL, reason = NULL, findings = NULL,"
+                    + " attempts = 0, leased_until = NULL, verified_at = NULL, uploaded_at = #{row.uploadedAt},"
+                    + " uploaded_by = #{row.uploadedBy}, label = #{row.label}"
+                    + " WHERE shop_id = #{row.shopId} AND sha256 = #{row.sha256} AND gone_at IS NOT NULL")
+    int bringBack(@Param("row") RecipientFileRow row);
 
     @Update("UPDATE t_recipient_file SET verdict = NULL, reason = NULL, attempts = 0, leased_until = NULL,"
             + " verified_at = NULL WHERE id = #{id} AND reason IN"

@@ -27,4 +27,5 @@ class RecipientFileRow {
     LocalDateTime uploadedAt;
     String uploadedBy;
     LocalDateTime verifiedAt;
+    LocalDateTime goneAt;
 }

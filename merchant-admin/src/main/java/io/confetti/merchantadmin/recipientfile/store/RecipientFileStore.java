@@ -30,7 +30,9 @@ public class RecipientFileStore implements LeaseRows {
     @Transactional
     public boolean insertIfAbsent(RecipientFile file) {
         boolean isNew = insert(file);
-        long id = isNew ? file.id() : findByContent(file.shopId(), file.sha256()).orElseThrow().id();
+        long id = isNew
+                ? file.id()
+                : findByContent(file.shopId(), file.sha256()).orElseThrow().id();
         CurrentCall.made(id);
         return isNew;
     }
@@ -41,6 +43,11 @@ public class RecipientFileStore implements LeaseRows {
         } catch (DuplicateKeyException known) {
             return false;
         }
+    }
+
+    /** @return false unless the file was gone */
+    public boolean bringBack(RecipientFile uploaded) {
+        return files.bringBack(row(uploaded)) == 1;
     }
 
     public Optional<RecipientFile> find(long shopId, long id) {
@@ -152,7 +159,8 @@ public class RecipientFileStore implements LeaseRows {
                 DatabaseTime.instant(row.uploadedAt),
                 row.uploadedBy,
                 row.attempts,
-                Optional.ofNullable(row.verdict == null ? null : verdict(row)));
+                Optional.ofNullable(row.verdict == null ? null : verdict(row)),
+                Optional.ofNullable(row.goneAt).map(DatabaseTime::instant));
     }
 
     private static FileVerdict verdict(RecipientFileRow row) {

@@ -44,7 +44,10 @@ record FileView(
 
         OffsetDateTime uploadedAt,
         String uploadedBy,
-        OffsetDateTime verifiedAt) {
+        OffsetDateTime verifiedAt,
+
+        @Schema(description = "Since when its content is not kept any more; null while it is there")
+        OffsetDateTime goneAt) {
 
     /** @param rows the first hundred */
     record Finding(String cause, String text, String fix, long count, List<RowFinding> rows) {
@@ -74,7 +77,8 @@ record FileView(
                 ContactsView.of(verdict.contacts(), texts),
                 TimeText.write(file.uploadedAt(), zone),
                 file.uploadedBy(),
-                TimeText.write(verdict.at(), zone));
+                TimeText.write(verdict.at(), zone),
+                TimeText.write(file.goneAt().orElse(null), zone));
     }
 
     private static List<Finding> findings(FileVerdict verdict, Texts texts) {

@@ -1,0 +1,2 @@
+/** Lists of users in tasks. */
+package io.confetti.merchantadmin.people.store;

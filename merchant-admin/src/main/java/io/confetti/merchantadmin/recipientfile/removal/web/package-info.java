@@ -1,0 +1,2 @@
+/** Deletion of files by their operators. */
+package io.confetti.merchantadmin.recipientfile.removal.web;
