@@ -1,0 +1,2 @@
+/** People for ops people. */
+package io.confetti.distribution.people.web;
