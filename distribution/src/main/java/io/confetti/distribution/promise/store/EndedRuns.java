@@ -12,7 +12,7 @@ import org.springframework.stereotype.Repository;
 public class EndedRuns {
 
     private static final String ENDED =
-            "SELECT snapshot, reason FROM t_task_run WHERE ended_at IS NOT NULL AND started_at IS NOT NULL";
+            "SELECT snapshot, reason, failures_gone_at IS NULL, gone_rows FROM t_task_run WHERE ended_at IS NOT NULL AND started_at IS NOT NULL";
 
     private final JdbcClient jdbc;
 
@@ -20,8 +20,12 @@ public class EndedRuns {
         this.jdbc = jdbc;
     }
 
-    /** @param reason why it ended as it did, null if there is nothing to say */
-    public record Ended(TaskAnnounced task, String reason) {}
+    /**
+     * @param reason why it ended as it did, null if there is nothing to say
+     * @param hasFailures whether its failed rows are still kept
+     * @param goneRows user rows in its first chunks that are not kept any more
+     */
+    public record Ended(TaskAnnounced task, String reason, boolean hasFailures, long goneRows) {}
 
     /**
      * @param firstCoupon first id of the block of coupon ids, one per reserved row
@@ -62,7 +66,11 @@ public class EndedRuns {
 
     private static List<Ended> ended(JdbcClient.StatementSpec statement) {
         return statement
-                .query((row, i) -> new Ended(JSON.parseObject(row.getString(1), TaskAnnounced.class), row.getString(2)))
+                .query((row, i) -> new Ended(
+                        JSON.parseObject(row.getString(1), TaskAnnounced.class),
+                        row.getString(2),
+                        row.getBoolean(3),
+                        row.getLong(4)))
                 .list();
     }
 

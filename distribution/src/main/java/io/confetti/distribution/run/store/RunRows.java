@@ -158,6 +158,13 @@ public class RunRows {
                     failed.add(CauseCounts.parse(row.getString(2)));
                     failed.add(CauseCounts.parse(row.getString(3)));
                 });
+        jdbc.sql("SELECT gone_granted, gone_revoked, gone_failed FROM t_task_run WHERE task_id = ? AND gone_chunk > 0")
+                .param(taskId)
+                .query(row -> {
+                    sums[0] += row.getLong(1);
+                    sums[1] += row.getLong(2);
+                    failed.add(CauseCounts.parse(row.getString(3)));
+                });
         return new RunTotals(sums[0], failed, sums[1]);
     }
 

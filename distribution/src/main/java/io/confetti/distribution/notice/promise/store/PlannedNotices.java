@@ -23,10 +23,12 @@ public class PlannedNotices {
             WHERE r.notice_state IS NOT NULL AND (r.ended_at IS NULL OR r.ended_at > UTC_TIMESTAMP(3) - INTERVAL 6 DAY)
             """;
 
+    /** Of whoever is forgotten, or is being so, coupon and notice may name him in different ways for a while. */
     private static final String UNTOLD = """
             SELECT STRAIGHT_JOIN COUNT(*) FROM t_task_chunk c
               JOIN t_user_coupon u ON u.id BETWEEN c.first_coupon AND c.first_coupon + c.reserved - 1
-                AND u.source_id = :source AND u.status <> 'REVOKED'
+                AND u.source_id = :source AND u.status <> 'REVOKED' AND u.user_id > 0
+                AND NOT EXISTS (SELECT 1 FROM t_erase e WHERE e.user_id = u.user_id)
               LEFT JOIN t_notice n ON n.kind = :kind AND n.source_id = :source AND n.user_id = u.user_id
                 AND n.channel = :channel AND n.occasion = ''
             WHERE c.task_id = :task AND c.notice_state = 'PLANNED' AND n.id IS NULL

@@ -24,14 +24,14 @@ public class StockSums {
                     + " AND d.redis_due = 1 AND d.decided_at >= ?)";
 
     private static final String OF_ALL = """
-            SELECT s.template_id, s.issued, s.stock_left, COALESCE(c.granted, 0), COALESCE(c.highest, 0)
+            SELECT s.template_id, s.issued, s.stock_left, COALESCE(c.granted, 0) + s.gone_coupons, COALESCE(c.highest, 0)
             FROM t_template_stock s
               LEFT JOIN (SELECT template_id, SUM(status <> 'REVOKED') AS granted, MAX(n) AS highest
                 FROM t_user_coupon GROUP BY template_id) c ON c.template_id = s.template_id
             """;
 
     private static final String OF_SOME = """
-            SELECT s.template_id, s.issued, s.stock_left, COALESCE(p.granted, 0) + COALESCE(q.granted, 0),
+            SELECT s.template_id, s.issued, s.stock_left, COALESCE(p.granted, 0) + COALESCE(q.granted, 0) + s.gone_coupons,
               GREATEST(COALESCE(p.highest, 0), COALESCE(q.highest, 0))
             FROM t_template_stock s
               LEFT JOIN (SELECT STRAIGHT_JOIN k.template_id, SUM(u.status <> 'REVOKED') AS granted, MAX(u.n) AS highest
@@ -54,7 +54,7 @@ public class StockSums {
     }
 
     /**
-     * @param granted coupons that are not revoked
+     * @param granted coupons that are not revoked, those whose rows are not kept any more included
      * @param highestN highest number of a coupon that a user has of the template; revoked ones that freed their place have none
      */
     public record Sums(long templateId, long issued, long left, long granted, int highestN) {}

@@ -1,0 +1,2 @@
+/** Runs of which something is due. */
+package io.confetti.distribution.retention.store;

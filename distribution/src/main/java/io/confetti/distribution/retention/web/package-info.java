@@ -1,0 +1,2 @@
+/** Retention for ops people. */
+package io.confetti.distribution.retention.web;

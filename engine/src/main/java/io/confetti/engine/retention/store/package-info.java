@@ -1,0 +1,2 @@
+/** Old claims and locks. */
+package io.confetti.engine.retention.store;

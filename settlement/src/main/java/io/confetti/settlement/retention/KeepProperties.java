@@ -1,0 +1,16 @@
+package io.confetti.settlement.retention;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.Duration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * How long settlement keeps what is over.
+ *
+ * @param orders settled orders, from their last change on; refunds are refused afterwards
+ */
+@Validated
+@ConfigurationProperties("confetti.retention.kept")
+public record KeepProperties(@DefaultValue("730d") @NotNull Duration orders) {}
