@@ -10,6 +10,7 @@ import io.confetti.standalone.cli.file.GenerateCommand;
 import io.confetti.standalone.cli.notices.NoticesCommand;
 import io.confetti.standalone.cli.suite.DoctorCommand;
 import io.confetti.standalone.cli.suite.DownCommand;
+import io.confetti.standalone.cli.suite.RetentionCommand;
 import io.confetti.standalone.cli.suite.StatusCommand;
 import io.confetti.standalone.cli.suite.TokenCommand;
 import io.confetti.standalone.cli.suite.UpCommand;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Spec;
             TokenCommand.class,
             DemoCommand.class,
             DoctorCommand.class,
+            RetentionCommand.class,
             DlqCommand.class,
             NoticesCommand.class,
             ChaosCommand.class,

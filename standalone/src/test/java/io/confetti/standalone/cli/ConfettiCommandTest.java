@@ -65,6 +65,8 @@ class ConfettiCommandTest {
                 "bench reports --help",
                 "demo notices --help",
                 "demo codes --help",
+                "demo erase --help",
+                "retention --help",
                 "bench --help",
                 "bench distribution --help",
                 "bench verify --help",
@@ -112,6 +114,8 @@ class ConfettiCommandTest {
                 "demo claim --users 0",
                 "demo notices --rows 499",
                 "demo codes --count 4999",
+                "demo erase --user 0",
+                "retention",
                 "demo codes --count 10000001",
                 "bench notices --rows 0",
                 "bench codes --codes 1",
@@ -130,7 +134,7 @@ class ConfettiCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"status", "doctor"})
+    @ValueSource(strings = {"status", "doctor", "retention --dry-run"})
     void endsWithOneWhenNothingRuns(String line) {
         assertThat(run(line)).isEqualTo(1);
     }

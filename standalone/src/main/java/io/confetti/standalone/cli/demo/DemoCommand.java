@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
             DemoClaimCommand.class,
             DemoCodesCommand.class,
             DemoControlCommand.class,
+            DemoEraseCommand.class,
             DemoFigureCommand.class,
             DemoNoticesCommand.class,
             DemoOrderCommand.class

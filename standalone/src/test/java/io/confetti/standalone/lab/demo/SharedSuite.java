@@ -30,6 +30,8 @@ final class SharedSuite {
             properties.putAll(NoticeServers.mailProperties()); // SMS stays switched off
             properties.put("confetti.notice.mail.bounce-address", "bounces@example.com");
             properties.put("confetti.notice.mail.bounce-secret", BOUNCE_SECRET);
+            properties.put("confetti.people.settle", "3s");
+            properties.put("confetti.people.rest", "500ms");
             int port = freePort();
             properties.put("confetti.gateway.port", String.valueOf(port));
             properties.put("confetti.public-url", "http://127.0.0.1:" + port);
