@@ -28,7 +28,8 @@ final class TableUse {
     private static final Pattern WRITE = Pattern.compile(
             "(?:INSERT(?: IGNORE)? INTO|REPLACE INTO|UPDATE|DELETE FROM|@TableName\\(\")\\s*(t_[a-z_]+)");
     private static final Pattern READ = Pattern.compile("(?<!DELETE )(?:FROM|JOIN)\\s+(t_[a-z_]+)");
-    private static final Pattern CREATE = Pattern.compile("CREATE TABLE(?: IF NOT EXISTS)?\\s+(t_[a-z_]+)");
+    private static final Pattern MADE = Pattern.compile(
+            "CREATE TABLE(?: IF NOT EXISTS)?\\s+(?<made>t_[a-z_]+)|RENAME TABLE\\s+(?<from>t_[a-z_]+)\\s+TO\\s+(?<to>t_[a-z_]+)");
 
     private final Map<String, Set<String>> writers = new TreeMap<>();
     private final Map<String, Set<String>> readers = new TreeMap<>();
@@ -50,10 +51,19 @@ final class TableUse {
         forEachFile(
                 root.resolve("resources/src/main/resources/database"),
                 ".sql",
-                (path, text) -> CREATE.matcher(text)
-                        .results()
-                        .forEach(found -> use.folders.put(found.group(1), path.substring(0, path.indexOf('/')))));
+                (path, text) -> use.make(text, path.substring(0, path.indexOf('/'))));
         return use;
+    }
+
+    private void make(String migration, String folder) {
+        var found = MADE.matcher(migration);
+        while (found.find()) {
+            if (found.group("made") == null) {
+                folders.put(found.group("to"), folders.remove(found.group("from")));
+            } else {
+                folders.put(found.group("made"), folder);
+            }
+        }
     }
 
     private static List<Path> modules(Path root) throws IOException {

@@ -1,9 +1,9 @@
 package io.confetti.merchantadmin.code.exports;
 
 import io.confetti.merchantadmin.code.exports.store.ExportStore;
-import io.confetti.merchantadmin.code.job.Attempt;
-import io.confetti.merchantadmin.code.job.Job;
-import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.job.Attempt;
+import io.confetti.merchantadmin.job.Job;
+import io.confetti.merchantadmin.job.store.JobStore;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.time.SuiteClock;
 import org.slf4j.Logger;

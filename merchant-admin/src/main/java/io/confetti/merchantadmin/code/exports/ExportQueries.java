@@ -2,9 +2,9 @@ package io.confetti.merchantadmin.code.exports;
 
 import io.confetti.merchantadmin.code.CodeError;
 import io.confetti.merchantadmin.code.exports.store.ExportStore;
-import io.confetti.merchantadmin.code.job.Job;
-import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.code.series.SeriesQueries;
+import io.confetti.merchantadmin.job.Job;
+import io.confetti.merchantadmin.job.store.JobStore;
 import io.confetti.platform.request.PageRequest;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.code.exports;
 
+import io.confetti.merchantadmin.code.CodeFileProperties;
 import io.confetti.merchantadmin.code.exports.store.ExportStore;
-import io.confetti.merchantadmin.code.job.JobProperties;
 import io.confetti.platform.storage.Storage;
 import java.io.IOException;
 import org.slf4j.Logger;
@@ -17,15 +17,15 @@ class SweepExports {
 
     private final ExportStore exports;
     private final Storage storage;
-    private final JobProperties properties;
+    private final CodeFileProperties properties;
 
-    SweepExports(ExportStore exports, Storage storage, JobProperties properties) {
+    SweepExports(ExportStore exports, Storage storage, CodeFileProperties properties) {
         this.exports = exports;
         this.storage = storage;
         this.properties = properties;
     }
 
-    @Scheduled(fixedDelayString = "${confetti.code.job.forget-every:10m}")
+    @Scheduled(fixedDelayString = "${confetti.code.file.forget-every:10m}")
     void sweep() {
         for (Export old : exports.unneeded(properties.keep(), BATCH_SIZE)) {
             try {

@@ -1,12 +1,12 @@
 package io.confetti.merchantadmin.code.exports;
 
+import io.confetti.merchantadmin.code.CodeJob;
 import io.confetti.merchantadmin.code.exports.qr.QrSheets;
 import io.confetti.merchantadmin.code.exports.sheet.WorkbookCodes;
 import io.confetti.merchantadmin.code.exports.store.ExportStore;
-import io.confetti.merchantadmin.code.job.Attempt;
-import io.confetti.merchantadmin.code.job.CodeJob;
-import io.confetti.merchantadmin.code.job.JobKind;
-import io.confetti.merchantadmin.code.scratch.ScratchFiles;
+import io.confetti.merchantadmin.job.Attempt;
+import io.confetti.merchantadmin.job.JobKind;
+import io.confetti.merchantadmin.scratch.ScratchFiles;
 import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.storage.Storage;
@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 
 /** Writes the file of an export: from its beginning in each attempt, for it takes seconds; memory stays flat. */
 @Component
-class WriteExport implements CodeJob {
+class WriteExport extends CodeJob {
     private final ExportStore exports;
     private final ReadCodes codes;
     private final EndExport end;
@@ -46,7 +46,7 @@ class WriteExport implements CodeJob {
     }
 
     @Override
-    public void run(HeldWork held) throws IOException {
+    protected void runWithKeys(HeldWork held) throws IOException {
         Export export = exports.find(held.id()).orElseThrow();
         Path file = scratch.create("." + export.format().suffix());
         try {

@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
-import io.confetti.merchantadmin.code.job.JobKind;
-import io.confetti.merchantadmin.code.job.WantJob;
+import io.confetti.merchantadmin.job.JobKind;
+import io.confetti.merchantadmin.job.WantJob;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;

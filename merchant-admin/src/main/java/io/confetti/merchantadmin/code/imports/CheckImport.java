@@ -1,11 +1,11 @@
 package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.core.code.Beginnings;
+import io.confetti.merchantadmin.code.CodeJob;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
-import io.confetti.merchantadmin.code.job.Attempt;
-import io.confetti.merchantadmin.code.job.CodeJob;
-import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.code.series.SeriesKeys;
+import io.confetti.merchantadmin.job.Attempt;
+import io.confetti.merchantadmin.job.JobKind;
 import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.sheet.CodeReader;
@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 
 /** Judges a file of codes; nothing of it is taken over. */
 @Component
-class CheckImport implements CodeJob {
+class CheckImport extends CodeJob {
     private final ImportStore imports;
     private final OpenImport open;
     private final KnownCodes known;
@@ -45,7 +45,7 @@ class CheckImport implements CodeJob {
     }
 
     @Override
-    public void run(HeldWork held) throws IOException {
+    protected void runWithKeys(HeldWork held) throws IOException {
         CodeImport file = imports.find(held.id()).orElseThrow();
         int keyVersion = keys.require().newest();
         var found = new Found(file.shopId(), keyVersion);

@@ -2,8 +2,8 @@ package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.merchantadmin.code.imports.storage.ImportContents;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
-import io.confetti.merchantadmin.code.job.Job;
-import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.job.Job;
+import io.confetti.merchantadmin.job.store.JobStore;
 import java.io.IOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

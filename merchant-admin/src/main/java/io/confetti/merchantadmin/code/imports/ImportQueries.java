@@ -2,8 +2,8 @@ package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.merchantadmin.code.CodeError;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
-import io.confetti.merchantadmin.code.job.Job;
-import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.job.Job;
+import io.confetti.merchantadmin.job.store.JobStore;
 import io.confetti.platform.request.PageRequest;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
-import io.confetti.merchantadmin.code.job.Attempt;
-import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.job.Attempt;
+import io.confetti.merchantadmin.job.store.JobStore;
 import io.confetti.platform.failpoint.FailPoints;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -2,9 +2,9 @@ package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.core.code.SeriesState;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
-import io.confetti.merchantadmin.code.job.JobKind;
-import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.code.series.store.SeriesStore;
+import io.confetti.merchantadmin.job.JobKind;
+import io.confetti.merchantadmin.job.store.JobStore;
 import io.confetti.platform.audit.CurrentCall;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.code.imports;
 
+import io.confetti.merchantadmin.code.CodeFileProperties;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
-import io.confetti.merchantadmin.code.job.JobProperties;
 import java.io.IOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,15 +16,15 @@ class SweepImports {
 
     private final ImportStore imports;
     private final DeleteImport delete;
-    private final JobProperties properties;
+    private final CodeFileProperties properties;
 
-    SweepImports(ImportStore imports, DeleteImport delete, JobProperties properties) {
+    SweepImports(ImportStore imports, DeleteImport delete, CodeFileProperties properties) {
         this.imports = imports;
         this.delete = delete;
         this.properties = properties;
     }
 
-    @Scheduled(fixedDelayString = "${confetti.code.job.forget-every:10m}")
+    @Scheduled(fixedDelayString = "${confetti.code.file.forget-every:10m}")
     void sweep() {
         for (CodeImport old : imports.unneeded(properties.keep(), BATCH_SIZE)) {
             try {

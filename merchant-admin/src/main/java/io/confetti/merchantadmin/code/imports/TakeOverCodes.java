@@ -1,13 +1,13 @@
 package io.confetti.merchantadmin.code.imports;
 
 import io.confetti.core.code.SeriesState;
+import io.confetti.merchantadmin.code.CodeJob;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
-import io.confetti.merchantadmin.code.job.Attempt;
-import io.confetti.merchantadmin.code.job.CodeJob;
-import io.confetti.merchantadmin.code.job.JobFailedException;
-import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.code.series.Series;
 import io.confetti.merchantadmin.code.series.store.SeriesStore;
+import io.confetti.merchantadmin.job.Attempt;
+import io.confetti.merchantadmin.job.JobFailedException;
+import io.confetti.merchantadmin.job.JobKind;
 import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.sheet.policy.FileRefusedException;
@@ -20,7 +20,7 @@ import org.springframework.stereotype.Component;
  * taken over already.
  */
 @Component
-class TakeOverCodes implements CodeJob {
+class TakeOverCodes extends CodeJob {
     private final ImportStore imports;
     private final SeriesStore series;
     private final OpenImport open;
@@ -49,7 +49,7 @@ class TakeOverCodes implements CodeJob {
     }
 
     @Override
-    public void run(HeldWork held) throws IOException {
+    protected void runWithKeys(HeldWork held) throws IOException {
         CodeImport file = imports.find(held.id()).orElseThrow();
         if (file.seriesId() == null) { // its series was closed, and the file uploaded again: that is another job
             return;

@@ -10,12 +10,12 @@ import io.confetti.core.code.store.CodeUses;
 import io.confetti.merchantadmin.code.CodeShop;
 import io.confetti.merchantadmin.code.exports.qr.PrintedCodes;
 import io.confetti.merchantadmin.code.exports.store.ExportStore;
-import io.confetti.merchantadmin.code.job.Attempt;
-import io.confetti.merchantadmin.code.job.JobKind;
 import io.confetti.merchantadmin.fixture.CodePrefixes;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Reply;
 import io.confetti.merchantadmin.fixture.StorageAway;
+import io.confetti.merchantadmin.job.Attempt;
+import io.confetti.merchantadmin.job.JobKind;
 import io.confetti.platform.time.SuiteClock;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -168,7 +168,7 @@ class ExportIT {
     }
 
     private int attempts(String export) {
-        return admin.database().queryForObject("SELECT attempts FROM t_code_job WHERE id = ?", Integer.class, export);
+        return admin.database().queryForObject("SELECT attempts FROM t_job WHERE id = ?", Integer.class, export);
     }
 
     /** Codes are arithmetic: what the storage loses is written again, and the export goes on. */
@@ -210,7 +210,7 @@ class ExportIT {
         String export = exports.order(id, Map.of("format", "CSV")).id();
         exports.ended(id, export);
         admin.database().update("UPDATE t_code_export SET ended_at = NULL WHERE id = ?", export);
-        admin.database().update("UPDATE t_code_job SET state = 'FAILED', reason = 'UNREADABLE' WHERE id = ?", export);
+        admin.database().update("UPDATE t_job SET state = 'FAILED', reason = 'UNREADABLE' WHERE id = ?", export);
         Path file = admin.storage().resolve("code-exports/" + id + "/" + export + ".csv");
         assertThat(file).exists();
         admin.bean(SweepExports.class).sweep();

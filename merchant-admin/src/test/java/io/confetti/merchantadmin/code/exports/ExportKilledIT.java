@@ -28,12 +28,12 @@ class ExportKilledIT {
     void whereverItDiesThereIsOneWholeFile() throws Exception {
         Path scratch = Files.createTempDirectory(Path.of("target"), "scratch-").toAbsolutePath();
         try (var process = MerchantAdminProcess.start(
-                "--confetti.code.scratch-folder=" + scratch,
+                "--confetti.scratch-folder=" + scratch,
                 "--confetti.code.build.part-size=1000",
-                "--confetti.code.job.lease=3s",
-                "--confetti.code.job.renew-every=1s",
-                "--confetti.code.job.delay=1s",
-                "--confetti.code.job.sweep-every=1s")) {
+                "--confetti.job.lease=3s",
+                "--confetti.job.renew-every=1s",
+                "--confetti.job.delay=1s",
+                "--confetti.job.sweep-every=1s")) {
             await().atMost(TIMEOUT).until(process::isUp);
             Operator operator = process.operator();
             String series = operator.post(

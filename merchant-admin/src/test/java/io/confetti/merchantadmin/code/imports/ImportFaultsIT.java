@@ -8,14 +8,14 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.merchantadmin.code.CodeShop;
 import io.confetti.merchantadmin.code.imports.storage.ImportContents;
 import io.confetti.merchantadmin.code.imports.store.ImportStore;
-import io.confetti.merchantadmin.code.job.Attempt;
-import io.confetti.merchantadmin.code.job.Job;
-import io.confetti.merchantadmin.code.job.JobKind;
-import io.confetti.merchantadmin.code.job.store.JobStore;
 import io.confetti.merchantadmin.fixture.Crowd;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Reply;
 import io.confetti.merchantadmin.fixture.StorageAway;
+import io.confetti.merchantadmin.job.Attempt;
+import io.confetti.merchantadmin.job.Job;
+import io.confetti.merchantadmin.job.JobKind;
+import io.confetti.merchantadmin.job.store.JobStore;
 import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.merchantadmin.work.WorkLeases;
 import io.confetti.merchantadmin.work.WorkTimes;
@@ -116,7 +116,7 @@ class ImportFaultsIT {
         var body = Map.of("templateId", shop.template());
         whileTheStorageIsAway(() -> {
             imports.confirm(id, body);
-            admin.database().update("UPDATE t_code_job SET state = 'DONE', epoch = epoch + 1 WHERE id = ?", id);
+            admin.database().update("UPDATE t_job SET state = 'DONE', epoch = epoch + 1 WHERE id = ?", id);
         });
         imports.confirm(id, body);
         imports.await(id, "DONE");
@@ -165,7 +165,7 @@ class ImportFaultsIT {
         admin.bean(DeleteImport.class).delete(unneeded);
         assertThat(file).exists();
 
-        admin.database().update("UPDATE t_code_job SET state = 'DONE', epoch = epoch + 1 WHERE id = ?", id);
+        admin.database().update("UPDATE t_job SET state = 'DONE', epoch = epoch + 1 WHERE id = ?", id);
         imports.confirm(id, Map.of("templateId", shop.template()));
         imports.await(id, "DONE");
         assertThat(shop.find(imports.find(id).getString("seriesId"))).containsEntry("state", "READY");

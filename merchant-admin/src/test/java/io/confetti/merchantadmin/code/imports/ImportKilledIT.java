@@ -30,10 +30,10 @@ class ImportKilledIT {
     @Test
     void whereverItDiesEachCodeIsTakenOverOnce() throws Exception {
         try (var process = MerchantAdminProcess.start(
-                "--confetti.code.job.lease=3s",
-                "--confetti.code.job.renew-every=1s",
-                "--confetti.code.job.delay=1s",
-                "--confetti.code.job.sweep-every=1s")) {
+                "--confetti.job.lease=3s",
+                "--confetti.job.renew-every=1s",
+                "--confetti.job.delay=1s",
+                "--confetti.job.sweep-every=1s")) {
             await().atMost(TIMEOUT).until(process::isUp);
             Operator operator = process.operator();
             String template = operator.newTemplate();

@@ -2,7 +2,7 @@ package io.confetti.merchantadmin.code.build.storage;
 
 import io.confetti.code.CodeSeries;
 import io.confetti.merchantadmin.code.build.Part;
-import io.confetti.merchantadmin.code.scratch.ScratchFiles;
+import io.confetti.merchantadmin.scratch.ScratchFiles;
 import io.confetti.platform.digest.Digests;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.storage.Storage;

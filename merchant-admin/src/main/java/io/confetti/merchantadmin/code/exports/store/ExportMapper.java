@@ -24,7 +24,7 @@ interface ExportMapper extends BaseMapper<ExportRow> {
             + " AND ended_at <= UTC_TIMESTAMP(3) - INTERVAL #{ageMicros} MICROSECOND ORDER BY ended_at LIMIT #{limit}")
     List<ExportRow> endedBefore(@Param("ageMicros") long ageMicros, @Param("limit") int limit);
 
-    @Select("SELECT e.* FROM t_code_export e JOIN t_code_job j ON j.id = e.id WHERE e.gone_at IS NULL"
+    @Select("SELECT e.* FROM t_code_export e JOIN t_job j ON j.id = e.id WHERE e.gone_at IS NULL"
             + " AND e.ended_at IS NULL AND j.state = 'FAILED' LIMIT #{limit}")
     List<ExportRow> failed(@Param("limit") int limit);
 

@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.code.exports.web;
 
 import io.confetti.merchantadmin.code.exports.Export;
-import io.confetti.merchantadmin.code.job.Job;
+import io.confetti.merchantadmin.job.Job;
 import io.confetti.platform.request.TimeText;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.OffsetDateTime;

@@ -2,7 +2,7 @@ package io.confetti.merchantadmin.code.exports.web;
 
 import io.confetti.merchantadmin.code.exports.Export;
 import io.confetti.merchantadmin.code.exports.ExportQueries;
-import io.confetti.merchantadmin.code.job.Job;
+import io.confetti.merchantadmin.job.Job;
 import io.confetti.merchantadmin.text.Texts;
 import io.confetti.platform.error.ErrorTexts;
 import io.confetti.platform.request.SuiteZone;

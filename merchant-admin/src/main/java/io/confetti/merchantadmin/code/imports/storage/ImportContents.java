@@ -1,7 +1,7 @@
 package io.confetti.merchantadmin.code.imports.storage;
 
 import io.confetti.merchantadmin.code.imports.CodeImport;
-import io.confetti.merchantadmin.code.scratch.ScratchFiles;
+import io.confetti.merchantadmin.scratch.ScratchFiles;
 import io.confetti.platform.digest.Digests;
 import io.confetti.platform.storage.ContentFiles;
 import io.confetti.platform.storage.Storage;

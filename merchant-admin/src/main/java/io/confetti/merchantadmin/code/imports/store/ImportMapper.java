@@ -47,7 +47,7 @@ interface ImportMapper extends BaseMapper<ImportRow> {
     int confirm(@Param("id") long id, @Param("seriesId") long seriesId);
 
     @Select(
-            "SELECT f.* FROM t_code_import_file f JOIN t_code_job j ON j.id = f.id WHERE f.gone_at IS NULL"
+            "SELECT f.* FROM t_code_import_file f JOIN t_job j ON j.id = f.id WHERE f.gone_at IS NULL"
                     + " AND (j.kind = 'CONFIRM' AND j.state = 'DONE' OR j.state <> 'WAITING'"
                     + " AND f.uploaded_at <= UTC_TIMESTAMP(3) - INTERVAL #{ageMicros} MICROSECOND) ORDER BY f.id LIMIT #{limit}")
     List<ImportRow> unneeded(@Param("ageMicros") long ageMicros, @Param("limit") int limit);

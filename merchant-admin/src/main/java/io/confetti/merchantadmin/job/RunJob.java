@@ -1,9 +1,7 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
-import io.confetti.code.CodeRefusedException;
-import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.job.store.JobStore;
 import io.confetti.merchantadmin.work.HeldWork;
-import io.confetti.platform.error.CouponException;
 import io.confetti.platform.storage.Storage;
 import java.io.IOException;
 import java.util.EnumMap;
@@ -23,7 +21,7 @@ class RunJob {
     private final Storage storage;
     private final JobLeases leases;
     private final int maxAttempts;
-    private final Map<JobKind, CodeJob> kinds = new EnumMap<>(JobKind.class);
+    private final Map<JobKind, JobWork> kinds = new EnumMap<>(JobKind.class);
 
     RunJob(
             JobStore jobs,
@@ -31,7 +29,7 @@ class RunJob {
             Storage storage,
             JobLeases leases,
             JobProperties properties,
-            List<CodeJob> kinds) {
+            List<JobWork> kinds) {
         this.jobs = jobs;
         this.fail = fail;
         this.storage = storage;
@@ -50,30 +48,29 @@ class RunJob {
         if (job == null || !storage.isThere()) {
             return false;
         }
-        CodeJob kind = kinds.get(job.kind());
+        JobWork work = kinds.get(job.kind());
         if (leases.isExhausted(id)) {
-            fail.fail(kind, job.lastAttempt(), Job.UNREADABLE);
+            fail.fail(work, job.lastAttempt(), Job.UNREADABLE);
             return true;
         }
-        return leases.attempt(id, held -> run(kind, held));
+        return leases.attempt(id, held -> run(work, held));
     }
 
-    private void run(CodeJob kind, HeldWork held) throws IOException {
+    private void run(JobWork work, HeldWork held) throws IOException {
         try {
-            kind.run(held);
-        } catch (CodeRefusedException | CouponException lost) {
-            LOG.warn("Key of codes is not here kind={} id={} attempt={}", kind.kind(), held.id(), held.attempt(), lost);
-            failIfNobodyHasTheKey(kind, held);
+            work.run(held);
+        } catch (NotNowException notNow) {
+            LOG.warn("Job not done now kind={} id={} attempt={}", work.kind(), held.id(), held.attempt(), notNow);
+            failIfLast(work, held, notNow.reason());
         } catch (JobFailedException failed) {
-            fail.fail(kind, Attempt.of(held, kind.kind()), failed.reason());
+            fail.fail(work, Attempt.of(held, work.kind()), failed.reason());
         }
     }
 
-    /** While keys are being changed another instance may have it: only the last attempt is a verdict. */
-    private void failIfNobodyHasTheKey(CodeJob kind, HeldWork held) {
+    private void failIfLast(JobWork work, HeldWork held, String reason) {
         int attempts = jobs.find(held.id()).map(Job::attempts).orElse(0);
         if (attempts >= maxAttempts) {
-            fail.fail(kind, Attempt.of(held, kind.kind()), Job.KEY_LOST);
+            fail.fail(work, Attempt.of(held, work.kind()), reason);
         }
     }
 }

@@ -1,6 +1,6 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
-import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.job.store.JobStore;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Propagation;

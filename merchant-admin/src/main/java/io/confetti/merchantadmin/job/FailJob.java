@@ -1,6 +1,6 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
-import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.job.store.JobStore;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.slf4j.Logger;
@@ -23,7 +23,7 @@ class FailJob {
     }
 
     @Transactional
-    public void fail(CodeJob kind, Attempt attempt, String reason) {
+    public void fail(JobWork kind, Attempt attempt, String reason) {
         kind.failed(attempt.id(), reason); // first: the job's row is the last that any transaction locks
         if (!jobs.fail(attempt, reason)) {
             TransactionAspectSupport.currentTransactionStatus().setRollbackOnly();

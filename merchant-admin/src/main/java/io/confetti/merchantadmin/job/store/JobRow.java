@@ -1,10 +1,10 @@
-package io.confetti.merchantadmin.code.job.store;
+package io.confetti.merchantadmin.job.store;
 
 import com.baomidou.mybatisplus.annotation.IdType;
 import com.baomidou.mybatisplus.annotation.TableId;
 import com.baomidou.mybatisplus.annotation.TableName;
 
-@TableName("t_code_job")
+@TableName("t_job")
 class JobRow {
     @TableId(type = IdType.INPUT)
     Long id;

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
 /** There is a job; to be acted upon once the running transaction has committed. */
 record JobWanted(long id) {}

@@ -1,6 +1,6 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
-import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.job.store.JobStore;
 import io.confetti.merchantadmin.work.DelayedWork;
 import io.confetti.merchantadmin.work.WorkTrigger;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -28,7 +28,7 @@ class JobTrigger extends WorkTrigger {
     }
 
     @Override
-    @Scheduled(fixedDelayString = "${confetti.code.job.sweep-every:10s}")
+    @Scheduled(fixedDelayString = "${confetti.job.sweep-every:10s}")
     protected void sweep() {
         super.sweep();
     }

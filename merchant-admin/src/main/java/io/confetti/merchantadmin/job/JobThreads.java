@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
 import io.confetti.merchantadmin.work.DelayedWork;
 import io.confetti.merchantadmin.work.PoolWithoutQueue;
@@ -13,24 +13,24 @@ import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 /** What works: a pool without a queue, and a delayed queue in Redis for what found no thread. */
 @Configuration(proxyBeanMethods = false)
 class JobThreads {
-    static final String POOL = "codeJobPool";
-    static final String DELAYED = "codeJobDelayed";
-    static final String METRIC = "confetti.code-job";
+    static final String POOL = "jobPool";
+    static final String DELAYED = "jobDelayed";
+    static final String METRIC = "confetti.job";
 
     @Bean(name = POOL, defaultCandidate = false)
-    ThreadPoolTaskExecutor codeJobPool(JobProperties properties, MeterRegistry metrics) {
+    ThreadPoolTaskExecutor jobPool(JobProperties properties, MeterRegistry metrics) {
         var discarded = metrics.counter(METRIC + ".discarded");
-        return PoolWithoutQueue.of("code-job-", properties.threads(), properties.threads(), discarded);
+        return PoolWithoutQueue.of("job-", properties.threads(), properties.threads(), discarded);
     }
 
     @Bean(name = DELAYED, defaultCandidate = false)
-    DelayedWork codeJobDelayed(
+    DelayedWork jobDelayed(
             RunJob run,
             JobProperties properties,
             RedissonClient redis,
-            @Value("confetti:merchant-admin:code-jobs${confetti.unique-name:}") String queueName,
+            @Value("confetti:merchant-admin:jobs${confetti.unique-name:}") String queueName,
             MeterRegistry metrics) {
-        var work = new Work("code-job", METRIC, properties.delay(), run::run);
+        var work = new Work("job", METRIC, properties.delay(), run::run);
         return new DelayedWork(work, queueName, redis, metrics);
     }
 }

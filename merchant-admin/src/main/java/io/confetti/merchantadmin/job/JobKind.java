@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
 /** What a job does. Names are stored. */
 public enum JobKind {

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.code.scratch;
+package io.confetti.merchantadmin.scratch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
 import io.confetti.merchantadmin.work.HeldWork;
 

@@ -1,18 +1,19 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
 import io.confetti.merchantadmin.work.HeldWork;
 import java.io.IOException;
 
 /** What is done in a job of one kind. Two attempts side by side must be harmless. */
-public interface CodeJob {
+public interface JobWork {
     JobKind kind();
 
     /**
-     * Does it from where the attempt before stopped, and completes the job ({@link io.confetti.merchantadmin.code.job.store.JobStore})
+     * Does it from where the attempt before stopped, and completes the job ({@link io.confetti.merchantadmin.job.store.JobStore})
      * in the transaction that has its result: if that attempt is not the current one any more, there is none.
      *
      * @throws io.confetti.platform.storage.StorageAwayException if the storage is not there: the attempt does not count
      * @throws IOException if another attempt may do better
+     * @throws NotNowException likewise, and the last one says why the job fails
      * @throws JobFailedException if none will
      */
     void run(HeldWork held) throws IOException;

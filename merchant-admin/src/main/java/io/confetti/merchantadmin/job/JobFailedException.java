@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
 /** The job cannot be done, however often it is tried. */
 public class JobFailedException extends RuntimeException {

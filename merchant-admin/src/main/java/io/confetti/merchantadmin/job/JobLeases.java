@@ -1,6 +1,6 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
-import io.confetti.merchantadmin.code.job.store.JobStore;
+import io.confetti.merchantadmin.job.store.JobStore;
 import io.confetti.merchantadmin.work.WorkLeases;
 import io.confetti.platform.failpoint.FailPoints;
 import org.springframework.scheduling.annotation.Scheduled;
@@ -15,7 +15,7 @@ class JobLeases extends WorkLeases {
     }
 
     @Override
-    @Scheduled(fixedDelayString = "${confetti.code.job.renew-every:8s}")
+    @Scheduled(fixedDelayString = "${confetti.job.renew-every:8s}")
     protected void renew() {
         super.renew();
     }

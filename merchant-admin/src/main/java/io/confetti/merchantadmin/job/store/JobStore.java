@@ -1,8 +1,8 @@
-package io.confetti.merchantadmin.code.job.store;
+package io.confetti.merchantadmin.job.store;
 
-import io.confetti.merchantadmin.code.job.Attempt;
-import io.confetti.merchantadmin.code.job.Job;
-import io.confetti.merchantadmin.code.job.JobKind;
+import io.confetti.merchantadmin.job.Attempt;
+import io.confetti.merchantadmin.job.Job;
+import io.confetti.merchantadmin.job.JobKind;
 import io.confetti.merchantadmin.work.LeaseRows;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Duration;
@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Repository;
 
-/** What is to be done about files of codes, and by whom it is being done. */
+/** What is to be done in the background, and by whom it is being done. */
 @Repository
 public class JobStore implements LeaseRows {
     private final JobMapper jobs;

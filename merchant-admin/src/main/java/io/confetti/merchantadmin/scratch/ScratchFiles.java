@@ -1,6 +1,6 @@
-package io.confetti.merchantadmin.code.scratch;
+package io.confetti.merchantadmin.scratch;
 
-import io.confetti.merchantadmin.code.scratch.ScratchFolder.Run;
+import io.confetti.merchantadmin.scratch.ScratchFolder.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -11,7 +11,7 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
- * Files with codes in them that are needed for a moment only. They lie in a folder of this process, which nobody else may read; what a
+ * Files that are needed for a moment only. They lie in a folder of this process, which nobody else may read; what a
  * killed process left there goes when the next one starts on the machine.
  */
 @Component
@@ -21,13 +21,13 @@ public class ScratchFiles implements AutoCloseable {
     private final ScratchFolder folder;
     private volatile Run own;
 
-    ScratchFiles(@Value("${confetti.code.scratch-folder:}") String folder) throws IOException {
+    ScratchFiles(@Value("${confetti.scratch-folder:}") String folder) throws IOException {
         this.folder = new ScratchFolder(folder.isBlank() ? standard() : Path.of(folder));
         this.own = this.folder.begin();
     }
 
     private static Path standard() {
-        return Path.of(System.getProperty("java.io.tmpdir"), "confetti-codes-" + System.getProperty("user.name"));
+        return Path.of(System.getProperty("java.io.tmpdir"), "confetti-scratch-" + System.getProperty("user.name"));
     }
 
     /**
@@ -40,13 +40,13 @@ public class ScratchFiles implements AutoCloseable {
         try {
             return create(current, suffix);
         } catch (NoSuchFileException tidied) { // machines delete what is old in their temporary folders
-            LOG.warn("Folder of files of codes is gone, another one follows folder={}", current.path());
+            LOG.warn("Folder of files is gone, another one follows folder={}", current.path());
             return create(another(current), suffix);
         }
     }
 
     private static Path create(Run run, String suffix) throws IOException {
-        return Files.createTempFile(run.path(), "codes-", suffix);
+        return Files.createTempFile(run.path(), "file-", suffix);
     }
 
     private synchronized Run another(Run gone) throws IOException {

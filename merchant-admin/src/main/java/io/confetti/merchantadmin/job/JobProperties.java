@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
 import io.confetti.merchantadmin.work.WorkTimes;
 import jakarta.validation.constraints.Min;
@@ -15,18 +15,16 @@ import org.springframework.validation.annotation.Validated;
  * @param maxAttempts attempts begun without progress before a job counts as failed
  * @param retryPause time before a failed attempt is followed by another
  * @param threads upper bound of the pool
- * @param keep how long files of codes are kept: exports after they were made, uploads that nobody confirms
  */
 @Validated
-@ConfigurationProperties("confetti.code.job")
+@ConfigurationProperties("confetti.job")
 public record JobProperties(
         @DefaultValue("20s") @NotNull Duration delay,
         @DefaultValue("30s") @NotNull Duration lease,
         @DefaultValue("60s") @NotNull Duration timeout,
         @DefaultValue("5") @Min(1) int maxAttempts,
         @DefaultValue("5s") @NotNull Duration retryPause,
-        @DefaultValue("2") @Min(1) int threads,
-        @DefaultValue("7d") @NotNull Duration keep) {
+        @DefaultValue("4") @Min(1) int threads) {
 
     WorkTimes times() {
         return new WorkTimes(lease, timeout, retryPause, maxAttempts);

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.code.job.store;
+package io.confetti.merchantadmin.job.store;
 
 import org.mybatis.spring.annotation.MapperScan;
 import org.springframework.context.annotation.Configuration;

@@ -1,4 +1,4 @@
-package io.confetti.merchantadmin.code.job;
+package io.confetti.merchantadmin.job;
 
 /**
  * How far a job is.
@@ -12,9 +12,6 @@ public record Job(long id, JobKind kind, State state, String reason, int attempt
 
     /** Its file could not be written or read, however often it was tried. */
     public static final String UNREADABLE = "UNREADABLE";
-
-    /** The master key of the series is not in the settings. */
-    public static final String KEY_LOST = "KEY_LOST";
 
     /** Names are stored. */
     public enum State {

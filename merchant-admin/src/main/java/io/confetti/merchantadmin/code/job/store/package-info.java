@@ -1,2 +1,0 @@
-/** Rows of jobs. */
-package io.confetti.merchantadmin.code.job.store;

@@ -1,0 +1,2 @@
+/** Rows of jobs. */
+package io.confetti.merchantadmin.job.store;
