@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.download;
 
 import io.confetti.contract.StorageKeys;
 import io.confetti.merchantadmin.download.client.DeliveredByRuns;
+import io.confetti.merchantadmin.table.FileFormat;
 import io.confetti.merchantadmin.task.DistributionTask;
 import io.confetti.merchantadmin.task.TaskError;
 import io.confetti.platform.storage.Storage;

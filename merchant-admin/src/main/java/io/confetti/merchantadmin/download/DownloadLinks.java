@@ -5,6 +5,7 @@ import io.confetti.merchantadmin.link.LinkError;
 import io.confetti.merchantadmin.link.SignLinks;
 import io.confetti.merchantadmin.recipientfile.FileQueries;
 import io.confetti.merchantadmin.recipientfile.RecipientFile;
+import io.confetti.merchantadmin.table.FileFormat;
 import io.confetti.merchantadmin.task.DistributionTask;
 import java.io.InputStream;
 import org.springframework.stereotype.Component;

@@ -2,11 +2,11 @@ package io.confetti.merchantadmin.code.exports;
 
 import io.confetti.merchantadmin.code.CodeJob;
 import io.confetti.merchantadmin.code.exports.qr.QrSheets;
-import io.confetti.merchantadmin.code.exports.sheet.WorkbookCodes;
 import io.confetti.merchantadmin.code.exports.store.ExportStore;
 import io.confetti.merchantadmin.job.Attempt;
 import io.confetti.merchantadmin.job.JobKind;
 import io.confetti.merchantadmin.scratch.ScratchFiles;
+import io.confetti.merchantadmin.table.FileFormat;
 import io.confetti.merchantadmin.work.HeldWork;
 import io.confetti.platform.failpoint.FailPoints;
 import io.confetti.platform.storage.Storage;
@@ -69,8 +69,8 @@ class WriteExport extends CodeJob {
 
     private static ExportedCodes begin(ExportFormat format, Path file) throws IOException {
         return switch (format) {
-            case CSV -> new CsvCodes(file);
-            case XLSX -> new WorkbookCodes(file);
+            case CSV -> new TableCodes(FileFormat.CSV, file);
+            case XLSX -> new TableCodes(FileFormat.XLSX, file);
             case QR_PDF -> new QrSheets(file);
         };
     }

@@ -2,8 +2,8 @@ package io.confetti.merchantadmin.download.web;
 
 import io.confetti.merchantadmin.download.DeliveredFiles;
 import io.confetti.merchantadmin.download.DownloadLinks;
-import io.confetti.merchantadmin.download.FileFormat;
 import io.confetti.merchantadmin.link.web.LinkView;
+import io.confetti.merchantadmin.table.FileFormat;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;

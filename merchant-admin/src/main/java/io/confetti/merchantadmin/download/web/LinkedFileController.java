@@ -1,9 +1,9 @@
 package io.confetti.merchantadmin.download.web;
 
 import io.confetti.merchantadmin.download.DownloadLinks;
-import io.confetti.merchantadmin.download.FileFormat;
 import io.confetti.merchantadmin.download.OriginalFiles;
 import io.confetti.merchantadmin.link.LinkError;
+import io.confetti.merchantadmin.table.FileFormat;
 import io.confetti.platform.request.PathId;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;

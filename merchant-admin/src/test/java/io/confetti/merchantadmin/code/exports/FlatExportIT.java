@@ -7,7 +7,7 @@ import io.confetti.code.CodeKeys;
 import io.confetti.code.CodePattern;
 import io.confetti.code.CodeSeries;
 import io.confetti.merchantadmin.code.exports.qr.QrSheets;
-import io.confetti.merchantadmin.code.exports.sheet.WorkbookCodes;
+import io.confetti.merchantadmin.table.FileFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,8 +47,8 @@ class FlatExportIT {
 
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[0]);
-        write(new CsvCodes(folder.resolve("codes.csv")), CODES);
-        write(new WorkbookCodes(folder.resolve("codes.xlsx")), CODES);
+        write(new TableCodes(FileFormat.CSV, folder.resolve("codes.csv")), CODES);
+        write(new TableCodes(FileFormat.XLSX, folder.resolve("codes.xlsx")), CODES);
         write(new QrSheets(folder.resolve("codes.pdf")), IN_PDF);
     }
 

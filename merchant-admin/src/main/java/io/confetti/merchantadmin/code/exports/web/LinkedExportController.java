@@ -1,17 +1,13 @@
 package io.confetti.merchantadmin.code.exports.web;
 
-import io.confetti.merchantadmin.code.exports.ExportFormat;
 import io.confetti.merchantadmin.code.exports.ExportLinks;
+import io.confetti.merchantadmin.link.web.FileAnswer;
+import io.confetti.merchantadmin.table.FileFormat;
 import io.confetti.platform.request.PathId;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.nio.charset.StandardCharsets;
-import org.springframework.core.io.InputStreamResource;
 import org.springframework.core.io.Resource;
-import org.springframework.http.CacheControl;
-import org.springframework.http.ContentDisposition;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -23,10 +19,6 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @Tag(name = "Codes")
 class LinkedExportController {
-    private static final MediaType CSV = new MediaType("text", "csv", StandardCharsets.UTF_8);
-    private static final MediaType XLSX =
-            MediaType.valueOf("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
-
     private final ExportLinks links;
 
     LinkedExportController(ExportLinks links) {
@@ -40,22 +32,11 @@ class LinkedExportController {
             @Parameter(description = "As in the link") @RequestParam(required = false) String until,
             @Parameter(description = "As in the link") @RequestParam(required = false) String signature) {
         var opened = links.open(PathId.of(id), until, signature);
-        var name = ContentDisposition.attachment()
-                .filename(opened.export().fileName(), StandardCharsets.UTF_8)
-                .build();
-        return ResponseEntity.ok()
-                .contentType(type(opened.export().format()))
-                .cacheControl(CacheControl.noStore())
-                .header(HttpHeaders.CONTENT_DISPOSITION, name.toString())
-                .header("X-Content-Type-Options", "nosniff")
-                .body(new InputStreamResource(opened.content()));
-    }
-
-    private static MediaType type(ExportFormat format) {
-        return switch (format) {
-            case CSV -> CSV;
-            case XLSX -> XLSX;
-            case QR_PDF -> MediaType.APPLICATION_PDF;
+        String name = opened.export().fileName();
+        return switch (opened.export().format()) {
+            case CSV -> FileAnswer.of(name, FileFormat.CSV, opened.content());
+            case XLSX -> FileAnswer.of(name, FileFormat.XLSX, opened.content());
+            case QR_PDF -> FileAnswer.of(name, MediaType.APPLICATION_PDF, opened.content());
         };
     }
 }

@@ -1,8 +1,8 @@
-package io.confetti.merchantadmin.download;
+package io.confetti.merchantadmin.table;
 
 import java.util.Locale;
 
-/** What a file of delivered coupons can be. */
+/** What a file of rows can be. Names are stored. */
 public enum FileFormat {
     CSV,
     XLSX;

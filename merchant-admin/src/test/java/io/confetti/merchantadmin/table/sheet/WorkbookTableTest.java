@@ -1,8 +1,9 @@
-package io.confetti.merchantadmin.code.exports.sheet;
+package io.confetti.merchantadmin.table.sheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** With three rows per sheet instead of a million. */
-class WorkbookCodesTest {
+class WorkbookTableTest {
     private static final int ROWS_PER_SHEET = 3;
+    private static final List<String> HEADER = List.of("serial", "code");
 
     @TempDir
     private Path folder;
@@ -26,8 +28,8 @@ class WorkbookCodesTest {
     @CsvSource({"0, 0", "3, 3", "4, 3 1", "7, 3 3 1"})
     void aFurtherSheetIsBegunForACodeThatFindsNoRoom(int codes, String perSheet) throws IOException {
         Path file = folder.resolve("codes.xlsx");
-        try (var workbook = new WorkbookCodes(file, ROWS_PER_SHEET)) {
-            for (int serial = 0; serial < codes; serial++) {
+        try (var workbook = new WorkbookTable(file, "codes", HEADER, ROWS_PER_SHEET)) {
+            for (long serial = 0; serial < codes; serial++) {
                 workbook.add(serial, "CODE" + serial);
             }
         }
@@ -41,9 +43,9 @@ class WorkbookCodesTest {
     @Test
     void digitsStayWhatTheyAre() throws IOException {
         Path file = folder.resolve("codes.xlsx");
-        try (var workbook = new WorkbookCodes(file)) {
-            workbook.add(7, "0012345678901234567");
-            workbook.add(8, "=1+1");
+        try (var workbook = new WorkbookTable(file, "codes", HEADER)) {
+            workbook.add(7L, "0012345678901234567");
+            workbook.add(8L, "=1+1");
         }
         try (var workbook = WorkbookFactory.create(file.toFile(), null, true)) {
             Row row = workbook.getSheetAt(0).getRow(1);
@@ -54,6 +56,25 @@ class WorkbookCodesTest {
             assertThat(row.getCell(1).getStringCellValue()).isEqualTo("0012345678901234567");
             assertThat(workbook.getSheetAt(0).getRow(2).getCell(1).getCellType())
                     .isEqualTo(CellType.STRING);
+        }
+    }
+
+    @Test
+    void whatIsToBeAddedUpIsANumberAndNothingIsEmpty() throws IOException {
+        Path file = folder.resolve("amounts.xlsx");
+        try (var workbook = new WorkbookTable(file, "orders", List.of("discount", "state"))) {
+            workbook.add(BigDecimal.valueOf(1_250), null);
+            workbook.add(BigDecimal.ONE, "x".repeat(40_000));
+        }
+        try (var workbook = WorkbookFactory.create(file.toFile(), null, true)) {
+            Row row = workbook.getSheet("orders").getRow(1);
+            assertThat(row.getCell(0).getNumericCellValue()).isEqualTo(1_250);
+            assertThat(row.getCell(1))
+                    .satisfiesAnyOf(
+                            cell -> assertThat(cell).isNull(),
+                            cell -> assertThat(cell.getCellType()).isEqualTo(CellType.BLANK));
+            assertThat(workbook.getSheet("orders").getRow(2).getCell(1).getStringCellValue())
+                    .hasSize(32_767);
         }
     }
 }

@@ -1,2 +1,0 @@
-/** Codes as workbooks. */
-package io.confetti.merchantadmin.code.exports.sheet;

@@ -1,0 +1,2 @@
+/** Rows as workbooks. */
+package io.confetti.merchantadmin.table.sheet;
