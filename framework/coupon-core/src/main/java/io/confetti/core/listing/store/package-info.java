@@ -1,0 +1,2 @@
+/** SQL of lists of coupons. */
+package io.confetti.core.listing.store;
