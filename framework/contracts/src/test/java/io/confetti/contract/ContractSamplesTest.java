@@ -190,7 +190,22 @@ class ContractSamplesTest {
                                 new GrantedCoupon(TASK.taskId(), "LOCKED", "order-1"))),
                 new Sample(
                         "failure-page",
-                        new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)));
+                        new FailurePage(List.of(new FailurePage.FailureLine(12_002, "abc", "ID_FORMAT")), 12_002L)),
+                new Sample("claim-page", claims()),
+                new Sample("order-page", orders()));
+    }
+
+    private static ClaimPage claims() {
+        long claim = 8_641_346_100L;
+        return new ClaimPage(
+                List.of(new ClaimPage.ClaimLine(claim, 42, "app", "GRANTED", null, TASK.taskId(), TEN, TEN)),
+                "1796000000123:" + claim);
+    }
+
+    private static OrderPage orders() {
+        var line = new OrderPage.OrderLine(
+                "shop-app", "order-1", 42, "REDEEMED", 12_000, 2_000, List.of(TASK.taskId()), TEN, TEN);
+        return new OrderPage(List.of(line), new OrderPage.Place("shop-app", "order-1"));
     }
 
     private static ExpiryNotices expiryNotices() {
@@ -314,7 +329,8 @@ class ContractSamplesTest {
                 FIXED,
                 RefundPolicy.RETURN_ON_FULL_REFUND);
         long coupon = TASK.taskId();
-        var onHand = new CouponOnHand(coupon, 202, 2, 1001, "LOCKED", FIXED.from(), FIXED.usableEnd(), "order-1", "P42");
+        var onHand =
+                new CouponOnHand(coupon, 202, 2, 1001, "LOCKED", FIXED.from(), FIXED.usableEnd(), "order-1", "P42");
         return Stream.of(
                 new Sample("template-version", new TemplateVersion(202, 2, 1001, "Spring sale", rule)),
                 new Sample("coupons-on-hand", new CouponsOnHand(List.of(onHand), false)),

@@ -1,0 +1,2 @@
+/** SQL of lists. */
+package io.confetti.engine.listing.store;

@@ -1,0 +1,2 @@
+/** Lists for other services. */
+package io.confetti.engine.listing.web;
