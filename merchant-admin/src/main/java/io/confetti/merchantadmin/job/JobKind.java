@@ -4,6 +4,8 @@ package io.confetti.merchantadmin.job;
 public enum JobKind {
     /** Writes codes of a series to a file that is fetched. */
     EXPORT,
+    /** Writes rows of a shop to a file that is fetched. */
+    ROWS,
     /** Judges a file of codes that exist already. */
     CHECK,
     /** Takes its codes over. */

@@ -12,6 +12,7 @@ public interface JobWork {
      * in the transaction that has its result: if that attempt is not the current one any more, there is none.
      *
      * @throws io.confetti.platform.storage.StorageAwayException if the storage is not there: the attempt does not count
+     * @throws io.confetti.merchantadmin.work.PeerAwayException if another service is not there: likewise
      * @throws IOException if another attempt may do better
      * @throws NotNowException likewise, and the last one says why the job fails
      * @throws JobFailedException if none will

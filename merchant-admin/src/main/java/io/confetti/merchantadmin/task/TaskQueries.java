@@ -32,6 +32,11 @@ public class TaskQueries {
         return tasks.list(shopId, word, page.before(), page.limit() + 1);
     }
 
+    /** Ids of the shop's tasks above one, upwards. */
+    public List<Long> idsAfter(long shopId, long after, int limit) {
+        return tasks.idsAfter(shopId, after, limit);
+    }
+
     /** Those of the tasks that are the shop's. */
     public Map<Long, DistributionTask> byId(long shopId, Collection<Long> taskIds) {
         return tasks.find(shopId, taskIds).stream()

@@ -62,6 +62,11 @@ public class TemplateQueries {
         return found;
     }
 
+    /** Ids of the shop's templates above one, upwards. */
+    public List<Long> idsAfter(long shopId, long after, int limit) {
+        return templates.idsAfter(shopId, after, limit);
+    }
+
     private List<Template> withStock(List<TemplateFacts> facts) {
         if (facts.isEmpty()) {
             return List.of();

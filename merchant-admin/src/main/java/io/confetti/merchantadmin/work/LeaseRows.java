@@ -32,7 +32,7 @@ public interface LeaseRows {
     boolean extendLease(long id, int attempt, Duration length);
 
     /**
-     * Takes an attempt back that was none: the storage was away.
+     * Takes an attempt back that was none: the storage, or another service, was away.
      *
      * @param pause until the next one
      */

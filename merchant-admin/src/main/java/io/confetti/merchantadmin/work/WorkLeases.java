@@ -34,6 +34,7 @@ public class WorkLeases {
 
         /**
          * @throws StorageAwayException if the storage is not there: the attempt does not count
+         * @throws PeerAwayException if another service is not there: likewise
          * @throws IOException if another attempt may do better
          */
         void run(HeldWork held) throws IOException;
@@ -53,8 +54,8 @@ public class WorkLeases {
     private void run(HeldWork held, Step step) {
         try {
             step.run(held);
-        } catch (StorageAwayException away) {
-            log.warn("Work waits, the storage is away id={}", held.id(), away);
+        } catch (StorageAwayException | PeerAwayException away) {
+            log.warn("Work waits, what it needs is away id={}", held.id(), away);
             giveBack(held);
         } catch (IOException e) {
             log.warn("Work not done now id={} attempt={}", held.id(), held.attempt(), e);
@@ -81,7 +82,7 @@ public class WorkLeases {
         }
     }
 
-    /** As {@link #release}, and the attempt does not count: the storage was away. */
+    /** As {@link #release}, and the attempt does not count: what it needs was away. */
     private void giveBack(HeldWork held) {
         if (all.remove(held)) {
             rows.giveBack(held.id(), held.attempt(), times.retryPause());

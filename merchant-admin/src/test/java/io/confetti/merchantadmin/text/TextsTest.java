@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.confetti.merchantadmin.export.ExportError;
 import io.confetti.merchantadmin.notice.task.NoticeCommandError;
 import io.confetti.merchantadmin.recipientfile.FileVerdict;
 import io.confetti.merchantadmin.recipientfile.RecipientFileError;
@@ -48,7 +49,8 @@ class TextsTest {
                         TemplateError.values(),
                         RecipientFileError.values(),
                         TaskError.values(),
-                        NoticeCommandError.values())
+                        NoticeCommandError.values(),
+                        ExportError.values())
                 .flatMap(Stream::of)
                 .map(ErrorCode::code)
                 .collect(Collectors.toCollection(ArrayList::new));

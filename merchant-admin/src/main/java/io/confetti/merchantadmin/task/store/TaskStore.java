@@ -75,6 +75,20 @@ public class TaskStore {
         return all(tasks.list(shopId, word == null ? null : WordCondition.of(word), before, limit));
     }
 
+    /** Upwards: a range of the index by shop. */
+    public List<Long> idsAfter(long shopId, long after, int limit) {
+        return tasks
+                .selectList(Wrappers.<TaskRow>query()
+                        .select("id")
+                        .eq("shop_id", shopId)
+                        .gt("id", after)
+                        .orderByAsc("id")
+                        .last("LIMIT " + limit))
+                .stream()
+                .map(row -> row.id)
+                .toList();
+    }
+
     public List<DistributionTask> waitingForVerdict(long fileId) {
         return all(tasks.waitingForVerdict(fileId));
     }

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.template.store;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONException;
+import com.baomidou.mybatisplus.core.toolkit.Wrappers;
 import io.confetti.contract.TemplateRule;
 import io.confetti.contract.TemplateVersion;
 import io.confetti.contract.TemplateVersionKey;
@@ -120,6 +121,20 @@ public class TemplateStore {
         Map<Long, TemplateVersionRow> rules = currentRules(rows);
         return rows.stream()
                 .map(row -> TemplateRows.facts(row, rule(rules.get(row.id))))
+                .toList();
+    }
+
+    /** Upwards: a range of the index by shop. */
+    public List<Long> idsAfter(long shopId, long after, int limit) {
+        return templates
+                .selectList(Wrappers.<TemplateRow>query()
+                        .select("id")
+                        .eq("shop_id", shopId)
+                        .gt("id", after)
+                        .orderByAsc("id")
+                        .last("LIMIT " + limit))
+                .stream()
+                .map(row -> row.id)
                 .toList();
     }
 

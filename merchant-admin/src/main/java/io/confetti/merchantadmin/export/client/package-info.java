@@ -1,0 +1,2 @@
+/** The services that have rows, over HTTP. */
+package io.confetti.merchantadmin.export.client;

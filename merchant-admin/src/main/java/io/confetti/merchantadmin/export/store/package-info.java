@@ -1,0 +1,2 @@
+/** Rows of exports. */
+package io.confetti.merchantadmin.export.store;

@@ -1,0 +1,2 @@
+/** The API of exports. */
+package io.confetti.merchantadmin.export.web;
