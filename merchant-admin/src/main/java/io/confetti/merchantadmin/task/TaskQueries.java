@@ -1,9 +1,10 @@
 package io.confetti.merchantadmin.task;
 
-import io.confetti.contract.PushState;
+import io.confetti.merchantadmin.task.store.FoundTasks;
 import io.confetti.merchantadmin.task.store.TaskStore;
 import io.confetti.platform.request.PageRequest;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -14,22 +15,23 @@ import org.springframework.stereotype.Component;
 @Component
 public class TaskQueries {
     private final TaskStore tasks;
+    private final FoundTasks found;
 
-    TaskQueries(TaskStore tasks) {
+    TaskQueries(TaskStore tasks, FoundTasks found) {
         this.tasks = tasks;
+        this.found = found;
     }
 
     public DistributionTask require(long shopId, long taskId) {
         return tasks.find(shopId, taskId).orElseThrow(TaskError.NOT_FOUND::refusal);
     }
 
-    /**
-     * One task more than the page wants, if there are so many.
-     *
-     * @param word in which operators see them, null for any
-     */
-    public List<DistributionTask> list(long shopId, PushState word, PageRequest page) {
-        return tasks.list(shopId, word, page.before(), page.limit() + 1);
+    /** One task more than the page wants, if there are so many; newest first. */
+    public List<DistributionTask> list(long shopId, TaskFilter filter, PageRequest page) {
+        List<Long> ids = found.search(shopId, filter, page.before(), page.limit() + 1);
+        return tasks.find(shopId, ids).stream()
+                .sorted(Comparator.comparing(DistributionTask::id).reversed())
+                .toList();
     }
 
     /** Ids of the shop's tasks above one, upwards. */

@@ -1,12 +1,10 @@
 package io.confetti.merchantadmin.template;
 
-import io.confetti.core.stock.StockStatus;
 import io.confetti.core.stock.TemplateStocks;
+import io.confetti.merchantadmin.template.store.FoundTemplates;
 import io.confetti.merchantadmin.template.store.TemplateStore;
 import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.time.SuiteClock;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
@@ -14,14 +12,14 @@ import org.springframework.stereotype.Component;
 /** Templates of one shop with their live stock. Another shop's template is not there. */
 @Component
 public class TemplateQueries {
-    private static final int BATCH = 200;
-
     private final TemplateStore templates;
+    private final FoundTemplates found;
     private final TemplateStocks stocks;
     private final SuiteClock clock;
 
-    TemplateQueries(TemplateStore templates, TemplateStocks stocks, SuiteClock clock) {
+    TemplateQueries(TemplateStore templates, FoundTemplates found, TemplateStocks stocks, SuiteClock clock) {
         this.templates = templates;
+        this.found = found;
         this.stocks = stocks;
         this.clock = clock;
     }
@@ -36,30 +34,10 @@ public class TemplateQueries {
         return find(shopId, templateId).orElseThrow(TemplateError.NOT_FOUND::refusal);
     }
 
-    /**
-     * One template more than the page wants, if there are so many. The status lives with the stock, hence it is looked
-     * at batch by batch.
-     *
-     * @param namePrefix null for any
-     * @param status as operators see it, {@link Template#statusAt}; null for any
-     */
-    public List<Template> list(long shopId, String namePrefix, StockStatus status, PageRequest page) {
-        Instant now = clock.instant();
-        var found = new ArrayList<Template>();
-        int batch = status == null ? page.limit() + 1 : BATCH;
-        long before = page.before();
-        while (found.size() <= page.limit()) {
-            List<TemplateFacts> facts = templates.list(shopId, namePrefix, before, batch);
-            withStock(facts).stream()
-                    .filter(template -> status == null || template.statusAt(now) == status)
-                    .limit(page.limit() + 1L - found.size())
-                    .forEach(found::add);
-            if (facts.size() < batch) {
-                break;
-            }
-            before = facts.get(facts.size() - 1).id();
-        }
-        return found;
+    /** One template more than the page wants, if there are so many; newest first. */
+    public List<Template> list(long shopId, TemplateFilter filter, PageRequest page) {
+        List<Long> ids = found.search(shopId, filter, page.before(), page.limit() + 1, clock.instant());
+        return withStock(templates.all(ids));
     }
 
     /** Ids of the shop's templates above one, upwards. */

@@ -1,6 +1,9 @@
 package io.confetti.merchantadmin.task.store;
 
+import com.baomidou.mybatisplus.core.conditions.Wrapper;
 import com.baomidou.mybatisplus.core.mapper.BaseMapper;
+import com.baomidou.mybatisplus.core.metadata.IPage;
+import com.baomidou.mybatisplus.core.toolkit.Constants;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.apache.ibatis.annotations.Param;
@@ -12,14 +15,8 @@ interface TaskMapper extends BaseMapper<TaskRow> {
     @Select("SELECT * FROM t_coupon_task WHERE id = #{id} AND shop_id = #{shopId}")
     TaskRow find(@Param("shopId") long shopId, @Param("id") long id);
 
-    /** @param condition text of a statement, see {@link WordCondition}; null for any */
-    @Select("<script>SELECT * FROM t_coupon_task WHERE shop_id = #{shopId} AND id &lt; #{before}"
-            + "<if test='condition != null'> AND ${condition}</if> ORDER BY id DESC LIMIT #{limit}</script>")
-    List<TaskRow> list(
-            @Param("shopId") long shopId,
-            @Param("condition") String condition,
-            @Param("before") long before,
-            @Param("limit") int limit);
+    @Select("SELECT id FROM t_coupon_task FORCE INDEX (k_task_search) ${ew.customSqlSegment}")
+    List<Long> search(IPage<TaskRow> page, @Param(Constants.WRAPPER) Wrapper<TaskRow> where);
 
     @Select("SELECT * FROM t_coupon_task WHERE file_id = #{fileId} AND state = 'PENDING' AND announced_at IS NULL"
             + " AND (send_at IS NULL OR fired_at IS NOT NULL) ORDER BY id")

@@ -2,7 +2,6 @@ package io.confetti.merchantadmin.task.store;
 
 import com.alibaba.fastjson2.JSON;
 import com.baomidou.mybatisplus.core.toolkit.Wrappers;
-import io.confetti.contract.PushState;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.contract.WaitingFor;
 import io.confetti.merchantadmin.task.DistributionTask;
@@ -68,11 +67,6 @@ public class TaskStore {
     public List<DistributionTask> descendantsOf(long rootId) {
         return all(
                 tasks.selectList(Wrappers.<TaskRow>query().eq("root_id", rootId).orderByAsc("id")));
-    }
-
-    /** @param word in which operators see them, null for any */
-    public List<DistributionTask> list(long shopId, PushState word, long before, int limit) {
-        return all(tasks.list(shopId, word == null ? null : WordCondition.of(word), before, limit));
     }
 
     /** Upwards: a range of the index by shop. */

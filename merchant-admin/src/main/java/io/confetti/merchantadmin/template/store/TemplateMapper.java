@@ -1,6 +1,9 @@
 package io.confetti.merchantadmin.template.store;
 
+import com.baomidou.mybatisplus.core.conditions.Wrapper;
 import com.baomidou.mybatisplus.core.mapper.BaseMapper;
+import com.baomidou.mybatisplus.core.metadata.IPage;
+import com.baomidou.mybatisplus.core.toolkit.Constants;
 import java.util.List;
 import org.apache.ibatis.annotations.Param;
 import org.apache.ibatis.annotations.Select;
@@ -11,15 +14,13 @@ interface TemplateMapper extends BaseMapper<TemplateRow> {
     @Select("SELECT * FROM t_coupon_template WHERE id = #{id} AND shop_id = #{shopId}")
     TemplateRow find(@Param("shopId") long shopId, @Param("id") long id);
 
-    /** @param pattern LIKE pattern with {@code !} as escape */
-    @Select(
-            "SELECT * FROM t_coupon_template WHERE shop_id = #{shopId} AND id < #{before} AND name LIKE #{pattern} ESCAPE '!'"
-                    + " ORDER BY id DESC LIMIT #{limit}")
-    List<TemplateRow> list(
-            @Param("shopId") long shopId,
-            @Param("pattern") String pattern,
-            @Param("before") long before,
-            @Param("limit") int limit);
+    /** @param stock text of a statement: a join, or nothing */
+    @Select("SELECT STRAIGHT_JOIN t.id FROM t_coupon_template t FORCE INDEX (k_template_search) ${stock}"
+            + " ${ew.customSqlSegment}")
+    List<Long> search(
+            IPage<TemplateRow> page,
+            @Param("stock") String stock,
+            @Param(Constants.WRAPPER) Wrapper<TemplateRow> where);
 
     @Update("UPDATE t_coupon_template SET current_version = #{version}, revision = #{revision} WHERE id = #{id}"
             + " AND current_version = #{version} - 1 AND revision = #{revision} - 1")

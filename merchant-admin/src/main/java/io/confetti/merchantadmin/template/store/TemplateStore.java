@@ -12,6 +12,7 @@ import io.confetti.platform.error.CouponException;
 import io.confetti.platform.time.DatabaseTime;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -115,9 +116,14 @@ public class TemplateStore {
                         TemplateRows.facts(row, rule(currentRules(List.of(row)).get(row.id))));
     }
 
-    /** @param namePrefix null for any */
-    public List<TemplateFacts> list(long shopId, String namePrefix, long before, int limit) {
-        List<TemplateRow> rows = templates.list(shopId, beginningWith(namePrefix), before, limit);
+    /** Newest first, as many as there are. */
+    public List<TemplateFacts> all(Collection<Long> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        List<TemplateRow> rows = templates.selectByIds(ids).stream()
+                .sorted(Comparator.comparing((TemplateRow row) -> row.id).reversed())
+                .toList();
         Map<Long, TemplateVersionRow> rules = currentRules(rows);
         return rows.stream()
                 .map(row -> TemplateRows.facts(row, rule(rules.get(row.id))))
@@ -144,9 +150,5 @@ public class TemplateStore {
         }
         return versions.current(rows.stream().map(row -> row.id).toList()).stream()
                 .collect(Collectors.toMap(version -> version.templateId, Function.identity()));
-    }
-
-    private static String beginningWith(String prefix) {
-        return prefix == null ? "%" : prefix.replaceAll("[!%_]", "!$0") + "%";
     }
 }

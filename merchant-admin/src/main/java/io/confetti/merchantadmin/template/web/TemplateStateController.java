@@ -1,20 +1,14 @@
 package io.confetti.merchantadmin.template.web;
 
-import io.confetti.core.stock.StockStatus;
 import io.confetti.merchantadmin.template.EndTemplate;
 import io.confetti.merchantadmin.template.PauseTemplate;
 import io.confetti.merchantadmin.template.PublishTemplate;
-import io.confetti.merchantadmin.template.Template;
 import io.confetti.merchantadmin.template.TemplateQueries;
 import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
-import io.confetti.platform.request.Page;
-import io.confetti.platform.request.PageRequest;
 import io.confetti.platform.request.PathId;
-import io.confetti.platform.request.QueryChoice;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import org.springframework.http.HttpHeaders;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -22,7 +16,6 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
@@ -46,23 +39,6 @@ class TemplateStateController {
         this.pause = pause;
         this.end = end;
         this.views = views;
-    }
-
-    @GetMapping
-    @Operation(summary = "Templates of the shop, newest first, with live stock")
-    Answer<Page<TemplateView>> list(
-            Caller caller,
-            @RequestParam(required = false) String cursor,
-            @RequestParam(required = false) String limit,
-            @RequestParam(required = false) String status,
-            @Parameter(description = "How the name begins; any if absent") @RequestParam(required = false)
-                    String namePrefix,
-            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
-        PageRequest page = PageRequest.read(cursor, limit);
-        StockStatus wanted = QueryChoice.read("status", status, StockStatus.class);
-        var found = templates.list(caller.shopId(), namePrefix, wanted, page);
-        var shown = found.subList(0, Math.min(found.size(), page.limit()));
-        return Answer.of(Page.of(found, page, Template::id, views.ofAll(shown, language)));
     }
 
     @GetMapping("/{id}")

@@ -1,0 +1,28 @@
+package io.confetti.merchantadmin.search;
+
+import io.confetti.platform.id.Ids;
+import java.time.Instant;
+
+/**
+ * When something was made: a range of its ids, which rise with time.
+ *
+ * @param from inclusive; null: no limit
+ * @param to exclusive; null: no limit
+ */
+public record MadeBetween(Instant from, Instant to) {
+    private static final Instant LAST = Ids.drawnAt(Long.MAX_VALUE);
+
+    /** Inclusive. */
+    public long first() {
+        return from == null ? 0 : below(from);
+    }
+
+    /** Exclusive. */
+    public long end() {
+        return to == null ? Long.MAX_VALUE : below(to);
+    }
+
+    private static long below(Instant time) {
+        return time.isBefore(LAST) ? Ids.lowestAt(time) : Long.MAX_VALUE;
+    }
+}

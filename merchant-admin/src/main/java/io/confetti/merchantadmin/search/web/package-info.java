@@ -1,0 +1,2 @@
+/** Searches over HTTP. */
+package io.confetti.merchantadmin.search.web;

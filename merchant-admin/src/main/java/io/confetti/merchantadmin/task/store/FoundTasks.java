@@ -1,0 +1,42 @@
+package io.confetti.merchantadmin.task.store;
+
+import com.baomidou.mybatisplus.core.conditions.query.QueryWrapper;
+import com.baomidou.mybatisplus.core.toolkit.Wrappers;
+import com.baomidou.mybatisplus.extension.plugins.pagination.Page;
+import io.confetti.merchantadmin.task.TaskFilter;
+import java.util.List;
+import org.springframework.stereotype.Repository;
+
+/**
+ * Tasks of a shop by what they are looked for, in ids: the index {@code k_task_search} has all of it and is walked downwards, without the
+ * rows.
+ */
+@Repository
+public class FoundTasks {
+    private final TaskMapper tasks;
+
+    FoundTasks(TaskMapper tasks) {
+        this.tasks = tasks;
+    }
+
+    /**
+     * Newest first.
+     *
+     * @param before exclusive
+     */
+    public List<Long> search(long shopId, TaskFilter filter, long before, int limit) {
+        QueryWrapper<TaskRow> where = Wrappers.query();
+        where.eq("shop_id", shopId)
+                .lt("id", Math.min(before, filter.made().end()))
+                .ge("id", filter.made().first())
+                .eq(filter.author() != null, "created_by", filter.author())
+                .eq(filter.templateId() != null, "template_id", filter.templateId())
+                .eq(filter.fileId() != null, "file_id", filter.fileId());
+        filter.words().patterns().forEach(pattern -> where.apply("name LIKE {0} ESCAPE '!'", pattern));
+        if (filter.state() != null) {
+            where.apply(WordCondition.of(filter.state()));
+        }
+        where.orderByDesc("id");
+        return tasks.search(Page.of(1, limit, false), where);
+    }
+}
