@@ -37,6 +37,11 @@ class HostileRequestsIT {
     private static final String HERE = "@here@";
     private static final String RECEIVER = "http://127.0.0.1:9/";
     private static final String UNKNOWN = "\"field\":\"%s\",\"code\":\"validation.unknown-field\"";
+
+    /** Services that are asked and that this test does without. */
+    private static final List<String> AWAY =
+            List.of("task.distribution-away", "coupon.engine-away", "common.unavailable");
+
     private static final String LONG = "x".repeat(70_000);
 
     /** JSON texts, each in place of every field of every body. */
@@ -225,9 +230,7 @@ class HostileRequestsIT {
 
     private HttpResponse<String> judge(Call call, HttpRequest.Builder request, String what) throws Exception {
         HttpResponse<String> answer = http.send(request.build(), BodyHandlers.ofString());
-        boolean isAway = answer.statusCode() == 503
-                && (answer.body().contains("task.distribution-away")
-                        || answer.body().contains("common.unavailable"));
+        boolean isAway = answer.statusCode() == 503 && AWAY.stream().anyMatch(answer.body()::contains);
         if (answer.statusCode() >= 500 && !isAway) {
             faults.add("%s, %s: %s".formatted(call, shortened(what), answer));
         } else if (answer.statusCode() == 400 && !isSaid(answer.body())) {

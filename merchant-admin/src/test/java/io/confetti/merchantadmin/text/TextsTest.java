@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.confetti.merchantadmin.coupon.CouponError;
 import io.confetti.merchantadmin.export.ExportError;
 import io.confetti.merchantadmin.notice.task.NoticeCommandError;
 import io.confetti.merchantadmin.recipientfile.FileVerdict;
@@ -50,7 +51,8 @@ class TextsTest {
                         RecipientFileError.values(),
                         TaskError.values(),
                         NoticeCommandError.values(),
-                        ExportError.values())
+                        ExportError.values(),
+                        CouponError.values())
                 .flatMap(Stream::of)
                 .map(ErrorCode::code)
                 .collect(Collectors.toCollection(ArrayList::new));

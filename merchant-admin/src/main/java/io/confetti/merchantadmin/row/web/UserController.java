@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.row.web;
 
 import io.confetti.contract.HeldCoupon;
 import io.confetti.contract.RowAnswer;
+import io.confetti.merchantadmin.code.lookup.CodesOfUser;
 import io.confetti.merchantadmin.row.client.RowsOfUsers;
 import io.confetti.merchantadmin.task.TaskQueries;
 import io.confetti.merchantadmin.text.Texts;
@@ -34,12 +35,33 @@ class UserController {
     private final TaskQueries tasks;
     private final ErrorTexts texts;
     private final SuiteZone zone;
+    private final CodesOfUser codes;
 
-    UserController(RowsOfUsers users, TaskQueries tasks, ErrorTexts texts, SuiteZone zone) {
+    UserController(RowsOfUsers users, TaskQueries tasks, CodesOfUser codes, ErrorTexts texts, SuiteZone zone) {
         this.users = users;
         this.tasks = tasks;
+        this.codes = codes;
         this.texts = texts;
         this.zone = zone;
+    }
+
+    @Audited(value = "user.look", id = "userId", first = true)
+    @GetMapping
+    @Operation(
+            summary = "What the shop knows of a user: the newest coupons, pushes and exchanged codes, twenty of each",
+            description =
+                    "The cursors go on in …/coupons and …/tasks. Claims that were refused are found by exports of CLAIMS only")
+    Answer<UserView> user(
+            Caller caller,
+            @Parameter(description = "The user, in digits") @PathVariable String userId,
+            @RequestHeader(name = HttpHeaders.ACCEPT_LANGUAGE, required = false) String language) {
+        var used = codes.last(caller.shopId(), PathId.of(userId)).stream()
+                .map(use -> UserView.CodeUseView.of(use, zone.id()))
+                .toList();
+        return Answer.of(new UserView(
+                coupons(caller, userId, null, null).data(),
+                tasks(caller, userId, null, null, language).data(),
+                used));
     }
 
     @Audited(value = "user.coupons", id = "userId", first = true)

@@ -1,0 +1,2 @@
+/** Engine's orders over HTTP. */
+package io.confetti.merchantadmin.coupon.client;

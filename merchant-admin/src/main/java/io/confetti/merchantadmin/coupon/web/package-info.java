@@ -1,0 +1,2 @@
+/** The API of single coupons. */
+package io.confetti.merchantadmin.coupon.web;
