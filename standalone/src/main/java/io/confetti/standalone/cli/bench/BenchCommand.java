@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
             BenchReportsCommand.class,
             BenchNoticesCommand.class,
             BenchIdleCommand.class,
-            BenchYearsCommand.class
+            BenchYearsCommand.class,
+            BenchSearchCommand.class
         })
 public final class BenchCommand implements Runnable {
 
