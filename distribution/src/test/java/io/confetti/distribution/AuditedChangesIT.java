@@ -118,7 +118,30 @@ class AuditedChangesIT {
                 .isZero();
     }
 
+    @Test
+    void aSearchThatFindsNobodyNamesNobody() {
+        AuditedCall call = call("user", List.of("77"));
+
+        try (CurrentCall.Scope scope = CurrentCall.open(call)) {
+            CurrentCall.foundNobody();
+            distribution.transaction().executeWithoutResult(status -> {});
+        }
+
+        assertThat(distribution.count(
+                        "SELECT COUNT(*) FROM t_audit WHERE id = ? AND persons IS NULL",
+                        call.start().id()))
+                .isEqualTo(1);
+        assertThat(distribution.count(
+                        "SELECT COUNT(*) FROM t_audit_person WHERE audit_id = ?",
+                        call.start().id()))
+                .isZero();
+    }
+
     private AuditedCall call() {
+        return call("notices", List.of());
+    }
+
+    private AuditedCall call(String kind, List<String> persons) {
         return new AuditedCall(new AuditedCall.Start(
                 distribution.bean(Ids.class).next(),
                 1001,
@@ -127,11 +150,11 @@ class AuditedChangesIT {
                 "203.0.113.9",
                 "trace-01",
                 "notices.change",
-                "notices",
+                kind,
                 0,
                 null,
                 null,
-                List.of()));
+                persons));
     }
 
     private static Arguments change(String name, Runnable change) {

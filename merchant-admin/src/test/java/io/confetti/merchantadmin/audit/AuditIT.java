@@ -10,7 +10,10 @@ import io.confetti.merchantadmin.fixture.AuditedShop;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
 import io.confetti.merchantadmin.fixture.Operator;
 import io.confetti.merchantadmin.fixture.Reply;
+import io.confetti.platform.id.Ids;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.people.Erasure;
+import io.confetti.platform.people.KnownPeople;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -144,6 +147,45 @@ class AuditIT {
         admin.database().update("UPDATE t_audit_person SET salt = NULL, value = NULL WHERE value = ?", "" + user);
         assertThat(rows("?object=user:" + user)).isEmpty();
         assertThat(rows("?action=user.coupons").get(0).getJSONArray("users")).isEmpty();
+    }
+
+    @Test
+    void theAuditForgetsWhoIsForgottenAndKeepsWhatWasDone() {
+        long user = 8_000_000_000L + shop.id();
+        operator.get("/api/merchant/users/" + user + "/tasks");
+        var erasure = new Erasure(admin.bean(Ids.class).next(), user);
+
+        var page = admin.bean(KnownPeople.class).erase(erasure, "t_audit_person", "");
+
+        assertThat(page.rows()).isEqualTo(1);
+        assertThat(rows("?object=user:" + user)).isEmpty();
+        assertThat(rows("?action=user.tasks"))
+                .singleElement()
+                .satisfies(row -> assertThat(row.getJSONArray("users")).isEmpty());
+    }
+
+    @Test
+    void looksAtCouponsExportsAndLabelsAreTold() {
+        String template = operator.newTemplate();
+        operator.get("/api/merchant/coupons?userId=42&templateId=" + template);
+        operator.get(TEMPLATES + "/" + template + "/coupons");
+        operator.put(TEMPLATES + "/" + template + "/label", Map.of("label", "Double Eleven"), null);
+        String export = operator.post("/api/merchant/exports", Map.of("kind", "COUPONS", "format", "CSV"))
+                .id();
+        operator.get("/api/merchant/exports/" + export + "/link");
+
+        assertThat(rows("?object=user:42")).singleElement().satisfies(row -> {
+            assertThat(row).containsEntry("action", "coupon.look");
+            assertThat(row.getJSONObject("asked")).containsEntry("templateId", Long.parseLong(template));
+        });
+        assertThat(rows("?object=template:" + template))
+                .extracting(row -> row.getString("action"))
+                .containsExactly("template.label", "template.coupons", "template.create");
+        assertThat(rows("?object=template:" + template).get(0).getJSONObject("asked"))
+                .containsEntry("label", "Double Eleven");
+        assertThat(rows("?object=export:" + export))
+                .extracting(row -> row.getString("action"))
+                .containsExactly("export.link", "export.create");
     }
 
     @Test

@@ -3,6 +3,8 @@ package io.confetti.distribution.people.web;
 import io.confetti.distribution.people.AskErase;
 import io.confetti.distribution.people.FindPeople;
 import io.confetti.distribution.people.FindPeople.Kept;
+import io.confetti.platform.audit.Audited;
+import io.confetti.platform.audit.CurrentCall;
 import io.confetti.platform.error.CommonError;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.PathId;
@@ -17,7 +19,10 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What is kept of one person, and how he is forgotten. */
+/**
+ * What is kept of one person, and how he is forgotten. A search is told of in the audit once it is known whether it found anything: who
+ * looks whether somebody is forgotten does not write down his number again.
+ */
 @RestController
 @Tag(name = "People")
 class PeopleController {
@@ -29,24 +34,35 @@ class PeopleController {
         this.askErase = askErase;
     }
 
+    @Audited(value = "person.count", object = "user", id = "userId")
     @GetMapping("/api/ops/people/{userId}")
     @Operation(
             summary = "Count the rows and files that name a user, by service and table",
             description =
                     "Tables without an index by user are read whole, and so is each recipient file: it takes a while.")
     Answer<Kept> count(@Parameter(description = "The user") @PathVariable String userId) {
-        return Answer.of(find.count(user(userId)));
+        Kept kept = find.count(user(userId));
+        if (kept.found() == 0) {
+            CurrentCall.foundNobody();
+        }
+        return Answer.of(kept);
     }
 
+    @Audited(value = "person.export", object = "user", id = "userId")
     @GetMapping("/api/ops/people/{userId}/export")
     @Operation(
             summary = "Show all that is kept of a user, by service and table",
             description = "Of one table 10,000 rows at most. Contacts are opened; of files there is id and label.")
     Answer<Map<String, List<Map<String, Object>>>> export(
             @Parameter(description = "The user") @PathVariable String userId) {
-        return Answer.of(find.rows(user(userId)));
+        Map<String, List<Map<String, Object>>> rows = find.rows(user(userId));
+        if (rows.isEmpty()) {
+            CurrentCall.foundNobody();
+        }
+        return Answer.of(rows);
     }
 
+    @Audited(value = "person.erase", object = "user", id = "userId", first = true)
     @PostMapping("/api/ops/people/{userId}/erase")
     @Operation(
             summary =

@@ -15,6 +15,7 @@ public final class AuditedCall {
     private Map<String, Object> before = Map.of();
     private boolean isWritten;
     private boolean isRepeated;
+    private boolean isOfNobody;
 
     /**
      * What is known when the call begins; another service that makes the change gets it with the request.
@@ -70,6 +71,14 @@ public final class AuditedCall {
         if (object == null) {
             object = start.kind() + ":" + id;
         }
+    }
+
+    void foundNobody() {
+        isOfNobody = true;
+    }
+
+    List<String> persons() {
+        return isOfNobody ? List.of() : start.persons();
     }
 
     void found(Map<String, Object> facts) {

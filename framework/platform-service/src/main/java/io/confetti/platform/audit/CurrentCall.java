@@ -17,6 +17,11 @@ public final class CurrentCall {
         get().ifPresent(call -> call.made(id));
     }
 
+    /** Of the person whom the call that is under way has asked for nothing is kept: its row names nobody. */
+    public static void foundNobody() {
+        get().ifPresent(AuditedCall::foundNobody);
+    }
+
     /** Until it is closed. */
     public static Scope open(AuditedCall call) {
         AuditedCall outer = CALL.get();

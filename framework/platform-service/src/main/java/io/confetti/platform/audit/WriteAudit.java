@@ -38,8 +38,7 @@ public class WriteAudit {
 
     /** Whatever fails here rolls the change back. */
     void write(AuditedCall call) {
-        List<AuditPerson> persons =
-                call.start().persons().stream().map(AuditPerson::of).toList();
+        List<AuditPerson> persons = call.persons().stream().map(AuditPerson::of).toList();
         AuditEntry entry = call.entry(service, facts(call), persons);
         rows.insert(entry, keys.seal(entry), persons);
     }

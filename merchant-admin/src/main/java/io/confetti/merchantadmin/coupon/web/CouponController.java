@@ -3,8 +3,9 @@ package io.confetti.merchantadmin.coupon.web;
 import io.confetti.core.listing.ListedCoupon;
 import io.confetti.core.listing.WalkPlace;
 import io.confetti.core.listing.WalkedPage;
-import io.confetti.merchantadmin.coupon.FindCoupons;
+import io.confetti.merchantadmin.coupon.FindCouponsOfShop;
 import io.confetti.merchantadmin.search.web.QueryFields;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Cursor;
 import io.confetti.platform.request.Page;
@@ -25,14 +26,15 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/merchant")
 @Tag(name = "Coupons")
 class CouponController {
-    private final FindCoupons coupons;
+    private final FindCouponsOfShop coupons;
     private final SuiteZone zone;
 
-    CouponController(FindCoupons coupons, SuiteZone zone) {
+    CouponController(FindCouponsOfShop coupons, SuiteZone zone) {
         this.coupons = coupons;
         this.zone = zone;
     }
 
+    @Audited(value = "coupon.look", object = "user", id = "userId", first = true)
     @GetMapping("/coupons")
     @Operation(
             summary = "Coupons of the shop by id, by order, or by user and template, newest first",
@@ -56,6 +58,7 @@ class CouponController {
         return Answer.of(wanted.find(coupons, caller.shopId(), page, this::view));
     }
 
+    @Audited(value = "template.coupons", first = true)
     @GetMapping("/templates/{id}/coupons")
     @Operation(
             summary = "All coupons of a template: pushed ones by push, then claimed ones by acceptance",

@@ -5,6 +5,7 @@ import io.confetti.merchantadmin.export.RowExport;
 import io.confetti.merchantadmin.export.RowExportLinks;
 import io.confetti.merchantadmin.export.RowExportQueries;
 import io.confetti.merchantadmin.link.web.LinkView;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.idempotency.MakeOnce;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.JsonBody;
@@ -62,6 +63,7 @@ class ExportController {
     /** What a key stands for. */
     record Made(String exportId) {}
 
+    @Audited("export.create")
     @PostMapping
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(
@@ -104,6 +106,7 @@ class ExportController {
         return Answer.of(views.one(export(caller, id), language));
     }
 
+    @Audited(value = "export.link", first = true)
     @GetMapping("/{id}/link")
     @Operation(summary = "A link that fetches a file of rows without a token for some minutes")
     Answer<LinkView> link(Caller caller, @PathVariable String id) {

@@ -2,6 +2,7 @@ package io.confetti.merchantadmin.export.web;
 
 import io.confetti.merchantadmin.export.ExportKind;
 import io.confetti.merchantadmin.table.FileFormat;
+import io.confetti.platform.audit.Recorded;
 import io.confetti.platform.request.Id;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
@@ -28,6 +29,7 @@ record ExportRequest(
             @Schema(description = "Of COUPONS, REDEMPTIONS, FAILURES: only those of this task; not beside templateId")
             Id taskId,
 
+            @Recorded
             @Size(max = 16)
             @Schema(
                     description =

@@ -89,24 +89,33 @@ class BeginCall {
     private static long objectId(String name, Method method, Object[] arguments) {
         Parameter[] parameters = method.getParameters();
         for (int i = 0; i < parameters.length; i++) {
-            boolean isNamed = parameters[i].isAnnotationPresent(PathVariable.class)
-                    || parameters[i].isAnnotationPresent(RequestParam.class);
-            if (isNamed && parameters[i].getName().equals(name) && arguments[i] != null) {
+            if (isNamed(parameters[i]) && parameters[i].getName().equals(name) && arguments[i] != null) {
                 return PathId.of(String.valueOf(arguments[i]));
             }
         }
         return 0;
     }
 
-    /** A path variable is an id by its name: others may be codes. */
+    /** Variables and parameters are ids by their names: others may be codes. */
     private static void addOtherIds(AskedFields asked, String name, Method method, Object[] arguments) {
         Parameter[] parameters = method.getParameters();
         for (int i = 0; i < parameters.length; i++) {
             String other = parameters[i].getName();
             boolean isId = other.equals(ID) || other.endsWith(OTHER_ID) && !other.startsWith(USER);
-            if (parameters[i].isAnnotationPresent(PathVariable.class) && isId && !other.equals(name)) {
-                asked.add(other, PathId.of(String.valueOf(arguments[i])));
+            if (isNamed(parameters[i]) && isId && !other.equals(name) && arguments[i] != null) {
+                addId(asked, other, String.valueOf(arguments[i]));
             }
+        }
+    }
+
+    private static boolean isNamed(Parameter parameter) {
+        return parameter.isAnnotationPresent(PathVariable.class) || parameter.isAnnotationPresent(RequestParam.class);
+    }
+
+    private static void addId(AskedFields asked, String name, String text) {
+        long id = PathId.of(text);
+        if (id != 0) {
+            asked.add(name, id);
         }
     }
 

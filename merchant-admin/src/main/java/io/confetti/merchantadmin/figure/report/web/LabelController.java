@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.figure.report.web;
 
 import io.confetti.merchantadmin.figure.report.Campaigns;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.BodyFields;
 import io.confetti.platform.request.JsonBody;
@@ -31,6 +32,7 @@ class LabelController {
     /** @param label null if there is none */
     record LabelView(String id, String label) {}
 
+    @Audited("template.label")
     @PutMapping("/api/merchant/templates/{id}/label")
     @Operation(summary = "Say to which campaign a template belongs; all its coupons are reported with it")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
@@ -40,6 +42,7 @@ class LabelController {
         return Answer.of(new LabelView(id, label.orElse(null)));
     }
 
+    @Audited("task.label")
     @PutMapping("/api/merchant/tasks/{id}/label")
     @Operation(summary = "Say to which campaign a task and its retries belong")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))

@@ -3,6 +3,7 @@ package io.confetti.merchantadmin.notice.task.web;
 import io.confetti.contract.NoticeFailurePage;
 import io.confetti.merchantadmin.notice.task.client.NoticesOfTasks;
 import io.confetti.merchantadmin.task.TaskQueries;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.Page;
 import io.confetti.platform.request.PageRequest;
@@ -40,6 +41,7 @@ class TaskNoticesController {
         return Answer.of(TaskNoticesView.of(taskId, notices.summary(taskId)));
     }
 
+    @Audited(value = "task.notice-failures", first = true)
     @GetMapping("/failures")
     @Operation(
             summary =

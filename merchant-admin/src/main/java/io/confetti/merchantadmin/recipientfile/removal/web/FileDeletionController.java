@@ -1,6 +1,7 @@
 package io.confetti.merchantadmin.recipientfile.removal.web;
 
 import io.confetti.merchantadmin.recipientfile.removal.DeleteFile;
+import io.confetti.platform.audit.Audited;
 import io.confetti.platform.identity.Caller;
 import io.confetti.platform.request.PathId;
 import io.swagger.v3.oas.annotations.Operation;
@@ -21,6 +22,7 @@ class FileDeletionController {
         this.deleteFile = deleteFile;
     }
 
+    @Audited("recipient-file.delete")
     @DeleteMapping("/api/merchant/recipient-files/{id}")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     @Operation(
