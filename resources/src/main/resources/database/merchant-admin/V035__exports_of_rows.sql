@@ -2,7 +2,7 @@
 CREATE TABLE t_export (
   id         BIGINT        NOT NULL COMMENT 'snowflake; its job has the same id',
   shop_id    BIGINT        NOT NULL COMMENT 'owning shop',
-  kind       VARCHAR(12)   CHARACTER SET ascii COLLATE ascii_bin NOT NULL COMMENT 'ExportKind: COUPONS, REDEMPTIONS, FAILURES, CLAIMS, ORDERS',
+  kind       VARCHAR(12)   CHARACTER SET ascii COLLATE ascii_bin NOT NULL COMMENT 'ExportKind: COUPONS, REDEMPTIONS, FAILURES, CLAIMS, ORDERS, REPORT, AUDIT',
   format     VARCHAR(4)    CHARACTER SET ascii COLLATE ascii_bin NOT NULL COMMENT 'CSV, XLSX',
   filter     VARCHAR(1000) NOT NULL COMMENT 'JSON of ExportFilter',
   slot       TINYINT       NULL COMMENT '1 or 2 while it is being written; null afterwards',

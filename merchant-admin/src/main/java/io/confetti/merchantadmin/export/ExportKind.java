@@ -8,7 +8,9 @@ public enum ExportKind {
     REDEMPTIONS,
     FAILURES,
     CLAIMS,
-    ORDERS;
+    ORDERS,
+    REPORT,
+    AUDIT;
 
     /** As in names of files and sheets. */
     String word() {

@@ -12,9 +12,11 @@ import io.confetti.merchantadmin.fixture.Reply;
 import io.confetti.merchantadmin.job.Attempt;
 import io.confetti.merchantadmin.job.JobKind;
 import io.confetti.platform.id.Ids;
+import io.confetti.platform.time.SuiteClock;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.apache.poi.ss.usermodel.WorkbookFactory;
@@ -113,6 +115,47 @@ class ExportsIT {
     }
 
     @Test
+    void figuresAreRowsOfDaysAndSourcesAndThoseThatWaitAreAmongThem() {
+        String template = operator.newTemplate();
+        figure(template, "2026-11-27", 3);
+        figure(template, "2026-11-28", 4);
+
+        assertThat(shop.lines("REPORT", Map.of("templateId", template)))
+                .containsExactlyInAnyOrder(
+                        "\"2026-11-27\",\"TASK\"," + task + ",\"GRANTED\",,3,0",
+                        "\"2026-11-28\",\"TASK\"," + task + ",\"GRANTED\",,4,0");
+        assertThat(shop.lines("REPORT", Map.of("to", "2026-11-28T00:00:00+08:00")))
+                .containsExactly("\"2026-11-27\",\"TASK\",0,\"GRANTED\",,3,0");
+    }
+
+    private void figure(String template, String day, int granted) {
+        admin.database()
+                .update(
+                        "INSERT INTO t_figure_delta (shop_id, template_id, source_kind, source_id, day, kind, part, n, amount)"
+                                + " SELECT shop_id, id, 'P', ?, ?, 'GRANTED', '', ?, 0 FROM t_coupon_template WHERE id = ?",
+                        task,
+                        day,
+                        granted,
+                        template);
+    }
+
+    @Test
+    void theAuditOfAShopIsRowsNewestFirst() {
+        String template = operator.newTemplate();
+        operator.post(Operator.TEMPLATES + "/" + template + "/pause");
+        new RowsOfShop(admin, admin.newShop()).operator().newTemplate();
+
+        List<String> lines = shop.lines("AUDIT", Map.of());
+
+        assertThat(lines).hasSize(3);
+        assertThat(lines.get(0)).contains(",\"export.create\",");
+        assertThat(lines.get(1)).contains(",\"template.pause\",\"template:" + template + "\",");
+        assertThat(lines.get(2)).contains(",\"template.create\",\"template:" + template + "\",");
+        Instant before = admin.bean(SuiteClock.class).instant().minus(Duration.ofHours(1));
+        assertThat(shop.lines("AUDIT", Map.of("to", before.toString()))).isEmpty();
+    }
+
+    @Test
     void theExportSaysHowFarItIsAndWhatItIs() {
         String template = operator.newTemplate();
         shop.push(template, task, 2);
@@ -155,6 +198,12 @@ class ExportsIT {
         assertThat(shop.ask("ORDERS", "CSV", Map.of("templateId", "1", "taskId", "2", "state", "PAID"))
                         .errors())
                 .containsOnlyKeys("filter.templateId", "filter.taskId", "filter.state");
+        assertThat(shop.ask("AUDIT", "CSV", Map.of("templateId", "1", "taskId", "2", "state", "PAID"))
+                        .errors())
+                .containsOnlyKeys("filter.templateId", "filter.taskId", "filter.state");
+        assertThat(shop.ask("REPORT", "CSV", Map.of("taskId", "2", "state", "PAID"))
+                        .errors())
+                .containsOnlyKeys("filter.state");
         assertThat(shop.ask("FAILURES", "CSV", Map.of("from", RECEIVED.toString()))
                         .errors())
                 .containsOnlyKeys("filter.from");

@@ -37,12 +37,12 @@ final class ExportForm {
 
     private static void judge(BodyFields fields, ExportKind kind, FilterRequest filter) {
         boolean ofTemplates = switch (kind) {
-            case COUPONS, REDEMPTIONS, CLAIMS -> true;
-            case FAILURES, ORDERS -> false;
+            case COUPONS, REDEMPTIONS, CLAIMS, REPORT -> true;
+            case FAILURES, ORDERS, AUDIT -> false;
         };
         boolean ofTasks = switch (kind) {
-            case COUPONS, REDEMPTIONS, FAILURES -> true;
-            case CLAIMS, ORDERS -> false;
+            case COUPONS, REDEMPTIONS, FAILURES, REPORT -> true;
+            case CLAIMS, ORDERS, AUDIT -> false;
         };
         if (!ofTemplates) {
             fields.mustBeAbsent("templateId", kind);
@@ -60,7 +60,7 @@ final class ExportForm {
         switch (kind) {
             case COUPONS -> requireOneOf(fields, state, COUPON_STATES);
             case CLAIMS -> requireOneOf(fields, state, CLAIM_STATES);
-            case REDEMPTIONS, FAILURES, ORDERS -> fields.mustBeAbsent("state", kind);
+            case REDEMPTIONS, FAILURES, ORDERS, REPORT, AUDIT -> fields.mustBeAbsent("state", kind);
         }
     }
 

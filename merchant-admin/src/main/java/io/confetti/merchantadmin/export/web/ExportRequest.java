@@ -23,10 +23,10 @@ record ExportRequest(
     /** What is absent limits nothing. */
     @Schema(name = "ExportFilterBody")
     record FilterRequest(
-            @Schema(description = "Of COUPONS, REDEMPTIONS, CLAIMS: only those of this template")
+            @Schema(description = "Of COUPONS, REDEMPTIONS, CLAIMS, REPORT: only those of this template")
             Id templateId,
 
-            @Schema(description = "Of COUPONS, REDEMPTIONS, FAILURES: only those of this task; not beside templateId")
+            @Schema(description = "Of COUPONS, REDEMPTIONS, FAILURES, REPORT: only those of this task; not beside templateId")
             Id taskId,
 
             @Recorded
@@ -38,7 +38,7 @@ record ExportRequest(
 
             @Schema(
                     description =
-                            "When coupons were received or redeemed, claims accepted, orders locked, inclusive; not of FAILURES")
+                            "When coupons were received or redeemed, claims accepted, orders locked, calls made, inclusive; of REPORT whole days; not of FAILURES")
             Instant from,
 
             @Schema(description = "Exclusive") Instant to) {}

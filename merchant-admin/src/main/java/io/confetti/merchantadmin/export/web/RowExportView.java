@@ -13,7 +13,7 @@ import java.time.ZoneId;
 record RowExportView(
         String id,
 
-        @Schema(description = "COUPONS, REDEMPTIONS, FAILURES, CLAIMS or ORDERS")
+        @Schema(description = "COUPONS, REDEMPTIONS, FAILURES, CLAIMS, ORDERS, REPORT or AUDIT")
         String kind,
 
         @Schema(description = "CSV or XLSX") String format,
