@@ -7,6 +7,7 @@ import io.confetti.standalone.cli.option.RowsOption;
 import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.session.CodeSession;
 import io.confetti.standalone.cli.session.SuiteSession;
+import io.confetti.standalone.cli.session.Tokens;
 import io.confetti.standalone.lab.demo.figure.FigureDemo;
 import io.confetti.standalone.suite.SuiteFolder;
 import java.io.PrintWriter;
@@ -26,7 +27,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description =
                 "Pushes, takes back, claims, exchanges codes, pays and refunds, and proves that every figure of the reports"
-                        + " is what was done and what is counted again.")
+                        + " is what was done and what is counted again; then attacks the audit and proves that the doctor"
+                        + " finds it. Uses an own database.")
 final class DemoFigureCommand implements Callable<Integer> {
 
     private static final long USUAL_ROWS = 20_000;
@@ -50,11 +52,13 @@ final class DemoFigureCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         rows.requireInRange();
+        CodeSession.requireOwnDatabase();
         PrintWriter err = spec.commandLine().getErr();
         try (SuiteSession session = SuiteSession.open(suite, keep.isWanted(), err)) {
             Path folder = Files.createDirectories(
                     new SuiteFolder().demo(UUID.randomUUID().toString().substring(0, 8)));
-            FigureDemo demo = new FigureDemo(CodeSession.access(session.state()), new DemoProgress(err));
+            FigureDemo demo =
+                    new FigureDemo(CodeSession.access(session.state()), Tokens.DEMO_SHOP, new DemoProgress(err));
             FigureDemo.Result result = demo.run(folder, rows.rows());
             print(result);
             return result.isWell() ? ExitCode.OK : ExitCode.SOFTWARE;

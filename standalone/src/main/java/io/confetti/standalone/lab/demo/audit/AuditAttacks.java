@@ -1,11 +1,13 @@
 package io.confetti.standalone.lab.demo.audit;
 
 import io.confetti.standalone.lab.api.Checkup;
+import io.confetti.standalone.lab.api.Pauses;
 import io.confetti.standalone.lab.api.SuiteApi;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Attacks the audit of one shop as somebody could who writes into the database, asks the doctor after each attack, and puts
@@ -16,6 +18,8 @@ public final class AuditAttacks {
     public static final long LEAST_ROWS = 4;
 
     private static final String PROMISE = "I17 ";
+    private static final long CHAINED_WITHIN = TimeUnit.SECONDS.toNanos(30);
+    private static final long POLL_MILLIS = 100;
 
     private final SuiteApi ops;
     private final long shop;
@@ -34,6 +38,8 @@ public final class AuditAttacks {
     public Map<String, Boolean> run() throws IOException, SQLException {
         Map<String, Boolean> found = new LinkedHashMap<>();
         try (AuditDatabase database = AuditDatabase.ofTheSuite(shop)) {
+            database.putBackLeft();
+            awaitChained(database);
             if (database.rows() < LEAST_ROWS) {
                 throw new IOException("the audit of shop " + shop + " has less than " + LEAST_ROWS + " chained rows");
             }
@@ -47,6 +53,14 @@ public final class AuditAttacks {
             found.put("restored", !isFound());
         }
         return found;
+    }
+
+    /** A row that gets its place during an attack would be put back without it. */
+    private static void awaitChained(AuditDatabase database) throws SQLException {
+        long end = System.nanoTime() + CHAINED_WITHIN;
+        while (database.unchained() > 0) {
+            Pauses.pauseUntil(end, POLL_MILLIS, "The audit is not chained");
+        }
     }
 
     private boolean finds(AuditDatabase database, Attack attack) throws IOException, SQLException {

@@ -15,6 +15,8 @@ import java.util.EnumSet;
 /** The audit of one shop in the suite's own database, changed behind the suite's back. */
 final class AuditDatabase implements AutoCloseable {
     private static final String SCHEMA = "confetti";
+    private static final String ROWS = "demo_kept_audit";
+    private static final String HEAD = "demo_kept_audit_head";
     private static final String COLUMNS =
             "service, actor, role, address, trace, action, object, asked, before_change, after_change, reason, persons,"
                     + " key_version, seal";
@@ -47,19 +49,45 @@ final class AuditDatabase implements AutoCloseable {
         return number("SELECT COUNT(*) FROM t_audit WHERE shop = ? AND seq IS NOT NULL");
     }
 
-    /** Remembers the shop's rows and head. */
-    void keep() throws SQLException {
-        execute("CREATE TEMPORARY TABLE kept_audit AS SELECT * FROM t_audit WHERE shop = " + shop);
-        execute("CREATE TEMPORARY TABLE kept_head AS SELECT * FROM t_audit_head WHERE shop = " + shop);
+    long unchained() throws SQLException {
+        return number("SELECT COUNT(*) FROM t_audit WHERE shop = ? AND seq IS NULL");
     }
 
+    /** Remembers the chain in tables of their own: an attack that was killed is taken back by the next run. */
+    void keep() throws SQLException {
+        execute("DROP TABLE IF EXISTS " + HEAD);
+        execute("CREATE TABLE " + HEAD + " AS SELECT * FROM t_audit_head WHERE shop = " + shop);
+        execute("CREATE TABLE " + ROWS + " AS SELECT * FROM t_audit WHERE shop = " + shop + " AND seq IS NOT NULL");
+    }
+
+    /** What an attack that was killed has left. */
+    void putBackLeft() throws SQLException {
+        String left =
+                "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = '";
+        try (Statement statement = connection.createStatement();
+                ResultSet found = statement.executeQuery(left + ROWS + "'")) {
+            if (found.next() && found.getLong(1) > 0) {
+                putBack();
+            }
+        }
+    }
+
+    /** All or nothing; what was written and chained since stays. */
     void putBack() throws SQLException {
-        execute("DELETE FROM t_audit WHERE shop = " + shop);
-        execute("DELETE FROM t_audit_head WHERE shop = " + shop);
-        execute("INSERT INTO t_audit SELECT * FROM kept_audit");
-        execute("INSERT INTO t_audit_head SELECT * FROM kept_head");
-        execute("DROP TEMPORARY TABLE kept_audit");
-        execute("DROP TEMPORARY TABLE kept_head");
+        connection.setAutoCommit(false);
+        try {
+            execute("DELETE FROM t_audit WHERE id IN (SELECT id FROM " + ROWS + ")");
+            execute("DELETE FROM t_audit WHERE seq IS NULL AND id = (SELECT MAX(id) + 1 FROM " + ROWS + ")");
+            execute("INSERT INTO t_audit SELECT * FROM " + ROWS);
+            execute("UPDATE t_audit_head h JOIN " + HEAD
+                    + " k ON k.shop = h.shop SET h.seq = k.seq, h.hash = k.hash WHERE h.seq < k.seq");
+            connection.commit();
+        } finally {
+            connection.rollback(); // nothing, unless one of them failed
+            connection.setAutoCommit(true);
+        }
+        execute("DROP TABLE " + ROWS);
+        execute("DROP TABLE " + HEAD);
     }
 
     void changeOne() throws SQLException {

@@ -11,22 +11,20 @@ import io.confetti.standalone.lab.code.ExportedCodes;
 import io.confetti.standalone.lab.code.IssuedCodes;
 import io.confetti.standalone.lab.demo.Complaints;
 import io.confetti.standalone.lab.demo.DemoListener;
-import io.confetti.standalone.lab.generate.GenerateOrder;
-import io.confetti.standalone.lab.generate.GenerateOrder.Format;
-import io.confetti.standalone.lab.generate.RecipientFileGenerator;
+import io.confetti.standalone.lab.demo.audit.AuditAttacks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.UUID;
 
 /**
  * A push, an undone push, claims, codes and orders; then the shop's reports are compared with what was done, and every figure with what
- * is counted again from coupons and orders.
+ * is counted again from coupons and orders; the audit of it all is attacked.
  */
 public final class FigureDemo {
     private static final String REPORTS = "/api/merchant/reports/";
@@ -41,14 +39,17 @@ public final class FigureDemo {
     private static final Duration AT_REST = Duration.ofSeconds(3);
 
     private final CodeAccess access;
+    private final long shop;
     private final OperatorCalls operator;
     private final DemoListener listener;
     private final DemoOrders orders;
     private final Complaints complaints = new Complaints();
     private final Map<String, Object> sections = new LinkedHashMap<>();
 
-    public FigureDemo(CodeAccess access, DemoListener listener) {
+    /** @param shop of the operator; nobody else may work in it */
+    public FigureDemo(CodeAccess access, long shop, DemoListener listener) {
         this.access = access;
+        this.shop = shop;
         this.operator = new OperatorCalls(access.operator(), "figures demo");
         this.listener = listener;
         this.orders = new DemoOrders(access);
@@ -80,13 +81,14 @@ public final class FigureDemo {
         judgeTemplate(pushed, rows, claimed);
         judgeShop(before, report("shop"), rows, done);
         countAgain();
+        attackAudit();
         return new Result(sections, complaints.all());
     }
 
     private String push(Path folder, long rows) throws IOException {
         listener.step("Pushing %,d coupons".formatted(rows));
         String template = operator.template("figures demo", rows);
-        String task = operator.push(template, operator.file(generate(folder, "push", rows)), Map.of());
+        String task = operator.push(template, operator.file(DemoFile.generate(folder, "push", rows)), Map.of());
         complaints.expect("delivered", rows, operator.awaitEnd(task).getLongValue("delivered"));
         return template;
     }
@@ -94,20 +96,13 @@ public final class FigureDemo {
     private void undone(Path folder) throws IOException {
         listener.step("Pushing %,d coupons by mistake, and taking them back".formatted(UNDONE));
         String template = operator.template("figures demo, undone", UNDONE);
-        String task = operator.push(template, operator.file(generate(folder, "undone", UNDONE)), Map.of());
+        String task = operator.push(template, operator.file(DemoFile.generate(folder, "undone", UNDONE)), Map.of());
         operator.awaitEnd(task);
         operator.undo(task, "by mistake");
         operator.awaitState(task, "UNDONE");
         JSONObject totals = report("tasks/" + task).getJSONObject("totals");
         complaints.expect("undone.granted", UNDONE, ReportTotals.granted(totals));
         complaints.expect("undone.revoked", UNDONE, totals.getLongValue("revoked"));
-    }
-
-    private static Path generate(Path folder, String name, long rows) throws IOException {
-        Path file = folder.resolve(name + ".csv");
-        long seed = new SplittableRandom().nextLong(1, Integer.MAX_VALUE);
-        new RecipientFileGenerator().generate(new GenerateOrder(rows, 0, Format.CSV, seed), file);
-        return file;
     }
 
     private String claim() throws IOException {
@@ -188,6 +183,13 @@ public final class FigureDemo {
         sections.put("differences", checkup.violations().size());
         complaints.require(checkup.counts().getLongValue("figures") > 0, "nothing was counted again");
         checkup.violations().forEach(violation -> complaints.require(false, violation));
+    }
+
+    private void attackAudit() throws IOException, SQLException {
+        listener.step("Attacking the audit of it, and putting it back");
+        Map<String, Boolean> found = new AuditAttacks(access.ops(), shop).run();
+        sections.put("audit", found);
+        found.forEach((what, isSo) -> complaints.require(isSo, "the audit is not found " + what));
     }
 
     private JSONObject report(String of) throws IOException {
