@@ -74,8 +74,7 @@ class ConfettiCommandTest {
                 "bench quote --help",
                 "bench notices --help",
                 "bench codes --help",
-                "bench idle --help",
-                "bench search --help"
+                "bench idle --help"
             })
     void helpsEverywhere(String line) {
         assertThat(run(line)).isZero();
@@ -120,7 +119,7 @@ class ConfettiCommandTest {
                 "demo codes --count 10000001",
                 "bench notices --rows 0",
                 "bench codes --codes 1",
-                "bench search --coupons 0",
+                "bench reports --coupons 0",
                 "bench codes --users 0",
                 "bench years --coupons 999999",
                 "demo claim --stock 0",

@@ -20,8 +20,7 @@ import picocli.CommandLine.Spec;
             BenchReportsCommand.class,
             BenchNoticesCommand.class,
             BenchIdleCommand.class,
-            BenchYearsCommand.class,
-            BenchSearchCommand.class
+            BenchYearsCommand.class
         })
 public final class BenchCommand implements Runnable {
 

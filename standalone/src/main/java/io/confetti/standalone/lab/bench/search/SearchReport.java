@@ -1,6 +1,5 @@
 package io.confetti.standalone.lab.bench.search;
 
-import com.alibaba.fastjson2.JSON;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,10 +18,6 @@ public record SearchReport(Map<String, Double> millis, Map<String, Double> expor
     public boolean isWell() {
         return millis.values().stream().allMatch(p99 -> p99 <= MOST_MILLIS)
                 && exported.getOrDefault("CSV", 0.0) >= LEAST_ROWS;
-    }
-
-    public String json() {
-        return JSON.toJSONString(Map.of("searchMillisP99", millis, "exportedRowsPerSecond", exported));
     }
 
     /** Tables in Markdown. */
