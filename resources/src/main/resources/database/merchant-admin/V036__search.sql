@@ -5,5 +5,5 @@ ALTER TABLE t_coupon_template
   DROP KEY k_template_shop;
 
 ALTER TABLE t_coupon_task
-  ADD KEY k_task_search (shop_id, id, name, template_id, file_id, created_by, state, desired, undo_state, held_reason, send_at, fired_at),
+  ADD KEY k_task_search (shop_id, id, root_id, name, template_id, file_id, created_by, state, desired, undo_state, held_reason, send_at, fired_at),
   DROP KEY k_task_shop;

@@ -10,6 +10,13 @@ import io.confetti.merchantadmin.search.SearchedWords;
  * @param words that all stand in the name
  * @param state word in which operators see them
  * @param author subject of the operator who made it
+ * @param label campaign that its family belongs to by itself, whatever its template does
  */
 public record TaskFilter(
-        SearchedWords words, PushState state, String author, Long templateId, Long fileId, MadeBetween made) {}
+        SearchedWords words,
+        PushState state,
+        String author,
+        String label,
+        Long templateId,
+        Long fileId,
+        MadeBetween made) {}

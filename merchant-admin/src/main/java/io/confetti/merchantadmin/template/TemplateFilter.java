@@ -12,10 +12,17 @@ import java.time.Instant;
  * @param namePrefix how the name begins
  * @param status as operators see it, {@link Template#statusAt}
  * @param author subject of the operator who made it
+ * @param label campaign that it belongs to
  * @param open time with which the claim window has something in common
  */
 public record TemplateFilter(
-        SearchedWords words, String namePrefix, StockStatus status, String author, MadeBetween made, Open open) {
+        SearchedWords words,
+        String namePrefix,
+        StockStatus status,
+        String author,
+        String label,
+        MadeBetween made,
+        Open open) {
 
     /** @param to exclusive */
     public record Open(Instant from, Instant to) {}

@@ -114,6 +114,38 @@ class SearchIT {
     }
 
     @Test
+    void templatesAndTasksAreFoundByTheirCampaign() {
+        String campaign = "Double Eleven 双十一";
+        String one = template("One");
+        String other = template("Other");
+        String task = task("Push", other, operator.uploadUsers(3));
+        label(TEMPLATES, one, campaign);
+        label(TEMPLATES, other, "double eleven 双十一");
+        label(TASKS, task, campaign);
+
+        assertThat(templates("label=" + encoded(campaign))).containsExactly(one);
+        assertThat(templates("label=" + encoded(campaign) + "&words=other")).isEmpty();
+        assertThat(templates("label=" + encoded(campaign) + "&status=ACTIVE")).containsExactly(one);
+        assertThat(templates("label=Double")).isEmpty();
+        assertThat(tasks("label=" + encoded(campaign))).containsExactly(task);
+        assertThat(tasks("label=nothing")).isEmpty();
+        assertThat(ids(admin.newShop().get(TEMPLATES + "?label=" + encoded(campaign))))
+                .isEmpty();
+
+        String retry = task("Retry", other, operator.uploadUsers(2));
+        admin.database().update("UPDATE t_coupon_task SET root_id = ? WHERE id = ?", task, retry);
+        assertThat(tasks("label=" + encoded(campaign)))
+                .as("and its repetitions")
+                .containsExactly(retry, task);
+    }
+
+    private void label(String kind, String id, String label) {
+        assertThat(operator.put(kind + "/" + id + "/label", Map.of("label", label), null)
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
     void allWrongParametersAreNamed() {
         assertThat(operator.get(TEMPLATES + "?status=OPEN&createdFrom=yesterday&openTo=1")
                         .errors())

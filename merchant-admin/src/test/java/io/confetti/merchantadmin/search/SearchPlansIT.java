@@ -100,6 +100,10 @@ class SearchPlansIT {
         assertThat(examined("t_coupon_template", Operator.TEMPLATES + "?createdTo=2026-01-01T00:00:00Z"))
                 .isLessThan(FEW);
 
+        assertThat(examined("t_coupon_template", Operator.TEMPLATES + "?label=nothing"))
+                .isLessThan(2L * ROWS + FEW);
+        assertThat(examined("t_coupon_task", Operator.TASKS + "?label=nothing")).isLessThan(2L * ROWS + FEW);
+
         assertThat(examined("t_coupon_task", Operator.TASKS + "?words=push")).isLessThan(FEW);
         assertThat(examined("t_coupon_task", Operator.TASKS + "?words=nothing")).isLessThan(ROWS + FEW);
         assertThat(examined("t_coupon_task", Operator.TASKS + "?state=UNDONE&author=nobody"))
@@ -127,7 +131,7 @@ class SearchPlansIT {
                         + " WHERE t.shop_id = 1 AND t.id < 9 AND t.id >= 0 AND t.created_by = 'x'"
                         + " AND t.name LIKE '%x%' ESCAPE '!' ORDER BY t.id DESC LIMIT 21",
                 "SELECT id FROM t_coupon_task FORCE INDEX (k_task_search) WHERE shop_id = 1 AND id < 9 AND id >= 0"
-                        + " AND template_id = 1 AND file_id = 1 AND name LIKE '%x%' ESCAPE '!'"
+                        + " AND COALESCE(root_id, id) IN (3, 4) AND template_id = 1 AND file_id = 1 AND name LIKE '%x%' ESCAPE '!'"
                         + " AND (undo_state IS NULL AND state = 'RUNNING' AND desired = 'RUN' AND held_reason IS NULL"
                         + " AND (send_at IS NULL OR fired_at IS NOT NULL)) ORDER BY id DESC LIMIT 21")) {
             assertThat(database.queryForMap("EXPLAIN " + search).get("Extra"))

@@ -14,6 +14,8 @@ public final class QueryFields {
 
     public static final String AUTHOR = "Subject of the operator who made it, exactly";
 
+    public static final String LABEL = "Campaign that it belongs to, exactly";
+
     public static final String CREATED_FROM =
             "Made at this time or later; without an offset it is in the zone of the suite";
 
@@ -21,6 +23,7 @@ public final class QueryFields {
 
     private static final int LONGEST_WORDS = 100;
     private static final int LONGEST_AUTHOR = 255;
+    private static final int LONGEST_LABEL = 64;
 
     private final BodyFields fields;
     private final ZoneId zone;
@@ -53,6 +56,11 @@ public final class QueryFields {
     /** @return null if it is absent or wrong */
     public String author(String name) {
         return fields.text(name, LONGEST_AUTHOR);
+    }
+
+    /** @return null if it is absent or wrong */
+    public String label(String name) {
+        return fields.text(name, LONGEST_LABEL);
     }
 
     /** @return null if it is absent or wrong */

@@ -13,6 +13,9 @@ import org.springframework.stereotype.Repository;
  */
 @Repository
 public class FoundTasks {
+    private static final String LABELLED = "COALESCE(root_id, id) IN (SELECT l.object_id FROM t_campaign_label l"
+            + " WHERE l.shop_id = {0} AND l.object_kind = 'P' AND l.label = {1})";
+
     private final TaskMapper tasks;
 
     FoundTasks(TaskMapper tasks) {
@@ -32,6 +35,9 @@ public class FoundTasks {
                 .eq(filter.author() != null, "created_by", filter.author())
                 .eq(filter.templateId() != null, "template_id", filter.templateId())
                 .eq(filter.fileId() != null, "file_id", filter.fileId());
+        if (filter.label() != null) {
+            where.apply(LABELLED, shopId, filter.label());
+        }
         filter.words().patterns().forEach(pattern -> where.apply("name LIKE {0} ESCAPE '!'", pattern));
         if (filter.state() != null) {
             where.apply(WordCondition.of(filter.state()));

@@ -22,6 +22,9 @@ public class FoundTemplates {
     private static final String ALONE = "";
     private static final String LIKE = "t.name LIKE {0} ESCAPE '!'";
 
+    private static final String LABELLED = "t.id IN (SELECT l.object_id FROM t_campaign_label l"
+            + " WHERE l.shop_id = {0} AND l.object_kind = 'T' AND l.label = {1})";
+
     private final TemplateMapper templates;
 
     FoundTemplates(TemplateMapper templates) {
@@ -40,6 +43,9 @@ public class FoundTemplates {
                 .lt("t.id", Math.min(before, filter.made().end()))
                 .ge("t.id", filter.made().first())
                 .eq(filter.author() != null, "t.created_by", filter.author());
+        if (filter.label() != null) {
+            where.apply(LABELLED, shopId, filter.label());
+        }
         filter.words().patterns().forEach(pattern -> where.apply(LIKE, pattern));
         if (filter.namePrefix() != null) {
             where.apply(LIKE, SearchedWords.beginning(filter.namePrefix()));

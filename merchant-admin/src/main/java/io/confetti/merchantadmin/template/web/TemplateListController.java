@@ -49,6 +49,7 @@ class TemplateListController {
                     String namePrefix,
             @RequestParam(required = false) String status,
             @Parameter(description = QueryFields.AUTHOR) @RequestParam(required = false) String author,
+            @Parameter(description = QueryFields.LABEL) @RequestParam(required = false) String label,
             @Parameter(description = QueryFields.CREATED_FROM) @RequestParam(required = false) String createdFrom,
             @Parameter(description = QueryFields.CREATED_TO) @RequestParam(required = false) String createdTo,
             @Parameter(description = "Coupons can be claimed at this time, or later") @RequestParam(required = false)
@@ -65,6 +66,8 @@ class TemplateListController {
                 status,
                 "author",
                 author,
+                "label",
+                label,
                 "createdFrom",
                 createdFrom,
                 "createdTo",
@@ -82,9 +85,10 @@ class TemplateListController {
         var words = SearchedWords.read(query.words("words"));
         var status = query.choice("status", StockStatus.class);
         var author = query.author("author");
+        var label = query.label("label");
         MadeBetween made = query.made("createdFrom", "createdTo");
         var open = new TemplateFilter.Open(query.time("openFrom"), query.time("openTo"));
         query.check();
-        return new TemplateFilter(words, namePrefix, status, author, made, open);
+        return new TemplateFilter(words, namePrefix, status, author, label, made, open);
     }
 }
