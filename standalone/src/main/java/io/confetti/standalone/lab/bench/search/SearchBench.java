@@ -49,7 +49,7 @@ public final class SearchBench {
         listener.accept("Searching");
         Map<String, Double> millis = new LinkedHashMap<>();
         for (Map.Entry<String, String> search :
-                searches(template, first, coupons).entrySet()) {
+                SearchPaths.of(template, first, coupons).entrySet()) {
             millis.put(search.getKey(), p99(search.getValue()));
         }
         Map<String, Double> exported = new LinkedHashMap<>();
@@ -58,28 +58,6 @@ public final class SearchBench {
             exported.put(format, export(template, format));
         }
         return new SearchReport(millis, exported);
-    }
-
-    private static Map<String, String> searches(String template, long first, int coupons) {
-        Map<String, String> paths = new LinkedHashMap<>();
-        paths.put("templates by words, hit", "templates?words=sale");
-        paths.put("templates by words, the last one", "templates?words=bench%20search");
-        paths.put("templates by words, miss", "templates?words=nothing");
-        paths.put("templates by status, miss", "templates?status=PAUSED");
-        paths.put("templates by words and status, miss", "templates?words=number&status=PAUSED");
-        paths.put("templates by window, miss", "templates?openFrom=2190-01-01T00:00:00Z");
-        paths.put("tasks by words, hit", "tasks?words=push");
-        paths.put("tasks by words, miss", "tasks?words=nothing");
-        paths.put("tasks by state and author, miss", "tasks?state=UNDONE&author=nobody");
-        paths.put("coupon by id, hit", "coupons?id=" + (first + coupons / 2));
-        paths.put("coupon by id, miss", "coupons?id=1");
-        paths.put("coupons by user and template, hit", "coupons?userId=" + coupons / 2 + "&templateId=" + template);
-        paths.put("coupons by user and template, miss", "coupons?userId=" + 2L * coupons + "&templateId=" + template);
-        paths.put("coupons by order, miss", "coupons?orderId=nothing");
-        paths.put("coupons of a template", "templates/" + template + "/coupons?limit=100");
-        paths.put("all of a user, hit", "users/" + coupons / 2);
-        paths.put("all of a user, miss", "users/" + 2L * coupons);
-        return paths;
     }
 
     private double p99(String path) throws IOException {

@@ -15,7 +15,6 @@ public final class YearsBench {
 
     public static final long FEW = 1_000_000;
     private static final String START = "start-up";
-    private static final String SEARCH = "search";
 
     private final Suites suites;
     private final Consumer<String> listener;
@@ -85,7 +84,6 @@ public final class YearsBench {
     private static List<Line> lines(Map<String, Look> few, Map<String, Look> many) {
         List<Line> lines = new ArrayList<>();
         few.forEach((what, look) -> lines.add(new Line(what, look, many.get(what))));
-        lines.add(new Line(SEARCH, null, null));
         return lines;
     }
 }

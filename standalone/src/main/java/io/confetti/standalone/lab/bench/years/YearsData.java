@@ -107,6 +107,10 @@ final class YearsData {
         return given.firstUser();
     }
 
+    long firstCouponOf(long template) throws SQLException {
+        return database.number("SELECT MIN(first_coupon) FROM t_task_chunk WHERE template_id = ?", template);
+    }
+
     /** What is left of it goes with its tables, which had nothing else. */
     void remove() throws SQLException {
         for (String table : List.of("t_user_coupon", "t_claim", "t_task_chunk")) {

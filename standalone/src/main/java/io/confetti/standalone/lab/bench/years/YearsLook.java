@@ -4,6 +4,7 @@ import com.alibaba.fastjson2.JSONObject;
 import io.confetti.standalone.lab.api.Bodies;
 import io.confetti.standalone.lab.api.Checkup;
 import io.confetti.standalone.lab.api.Pauses;
+import io.confetti.standalone.lab.bench.search.SearchPaths;
 import io.confetti.standalone.lab.bench.years.YearsReport.Look;
 import io.confetti.standalone.lab.code.CodeAccess;
 import java.io.IOException;
@@ -20,9 +21,12 @@ final class YearsLook {
     static final String WALLET = "wallet";
     static final String QUOTE = "quote";
     static final String DOCTOR = "doctor";
+    static final String SEARCH = "search";
     static final String EXPIRY = "expiry";
 
     private static final int USERS = 1_000;
+    private static final int SEARCHES = 100;
+    private static final long NOBODY = 9_000_000_000_001L;
     private static final int IDLE_SECONDS = 60;
     private static final int EXPIRED_WITHIN_SECONDS = 600;
     private static final int POLL_MILLIS = 1_000;
@@ -53,6 +57,7 @@ final class YearsLook {
         looks.put(WALLET, look(this::wallets));
         looks.put(QUOTE, look(() -> quotes(firstUser)));
         looks.put(DOCTOR, look(() -> doctor(usable)));
+        looks.put(SEARCH, look(() -> searches(usable, firstUser)));
         looks.put(EXPIRY, look(() -> expiry(over)));
         return looks;
     }
@@ -112,6 +117,21 @@ final class YearsLook {
             throw new IllegalStateException("The doctor found " + checkup.violations());
         }
         return checkup.counts().getLongValue("coupons");
+    }
+
+    /** Each search of coupons, hit and miss, for many users. */
+    private long searches(long template, long firstUser) throws Exception {
+        long first = data.firstCouponOf(template);
+        long found = 0;
+        for (int i = 0; i < SEARCHES; i++) {
+            var paths = SearchPaths.ofCoupons(Long.toString(template), first + i, firstUser + i, NOBODY + i);
+            for (String path : paths.values()) {
+                JSONObject answer = access.operator().get("/api/merchant/" + path);
+                JSONObject coupons = answer.containsKey("items") ? answer : answer.getJSONObject("coupons");
+                found += coupons.getJSONArray("items").size();
+            }
+        }
+        return found;
     }
 
     /** From the moment at which they are there to that at which all are expired. */

@@ -22,7 +22,6 @@ public record YearsReport(long few, long many, double loadSeconds, double gigaby
     /** @param found what the question is answered with, in rows of whatever it asks for */
     public record Look(long rows, long found) {}
 
-    /** @param many null: nothing asks this yet */
     public record Line(String what, Look few, Look many) {
 
         double ratio() {
@@ -30,7 +29,7 @@ public record YearsReport(long few, long many, double loadSeconds, double gigaby
         }
 
         boolean isWell() {
-            return few == null || ratio() <= MOST && few.found() == many.found();
+            return ratio() <= MOST && few.found() == many.found();
         }
     }
 
@@ -58,9 +57,6 @@ public record YearsReport(long few, long many, double loadSeconds, double gigaby
     }
 
     private static String row(Line line) {
-        if (line.few() == null) {
-            return "| " + line.what() + " | – | – | – | – | not there yet |";
-        }
         return String.format(
                 Locale.ROOT,
                 "| %s | %,d | %,d | %.2f | %,d and %,d | %s |",
@@ -81,14 +77,12 @@ public record YearsReport(long few, long many, double loadSeconds, double gigaby
         JSONObject read = new JSONObject();
         for (Line line : lines) {
             JSONObject one = new JSONObject();
-            if (line.few() != null) {
-                one.put("rowsAt" + few, line.few().rows());
-                one.put("rows", line.many().rows());
-                one.put("ratio", Math.round(line.ratio() * 100) / 100.0);
-                one.put("foundAt" + few, line.few().found());
-                one.put("found", line.many().found());
-            }
-            read.put(line.what(), line.few() == null ? "not there yet" : one);
+            one.put("rowsAt" + few, line.few().rows());
+            one.put("rows", line.many().rows());
+            one.put("ratio", Math.round(line.ratio() * 100) / 100.0);
+            one.put("foundAt" + few, line.few().found());
+            one.put("found", line.many().found());
+            read.put(line.what(), one);
         }
         json.put("read", read);
         json.put("well", isWell());

@@ -20,14 +20,6 @@ class YearsReportTest {
     }
 
     @Test
-    void whatNobodyAsksYetHasItsPlace() {
-        YearsReport report = report(null, null);
-
-        assertThat(report.isWell()).isTrue();
-        assertThat(report.table()).contains("| wallet | – | – | – | – | not there yet |");
-    }
-
-    @Test
     void saysWhatWasReadAndFound() {
         YearsReport report = report(new Look(1_000, 10), new Look(1_100, 10));
 
