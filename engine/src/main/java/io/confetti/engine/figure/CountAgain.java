@@ -2,13 +2,15 @@ package io.confetti.engine.figure;
 
 import io.confetti.contract.FigureSlice;
 import io.confetti.contract.FigureTruth;
+import io.confetti.core.listing.WalkPlace;
+import io.confetti.core.listing.WalkScope;
+import io.confetti.core.listing.store.CouponKeys;
+import io.confetti.core.listing.store.CouponKeys.Block;
+import io.confetti.core.listing.store.CouponKeys.Claimed;
 import io.confetti.engine.figure.store.CouponFacts;
 import io.confetti.engine.figure.store.CouponFacts.Fate;
 import io.confetti.engine.figure.store.OrderFacts;
 import io.confetti.engine.figure.store.OrderFacts.OrderFact;
-import io.confetti.engine.template.store.CouponsOfTemplate;
-import io.confetti.engine.template.store.CouponsOfTemplate.Block;
-import io.confetti.engine.template.store.CouponsOfTemplate.Claimed;
 import io.confetti.platform.figure.FigureKind;
 import io.confetti.platform.figure.FigureSource;
 import io.confetti.platform.figure.WriteDeltas;
@@ -36,13 +38,13 @@ public class CountAgain {
     /** By how much the clocks of instances may differ. */
     private static final Duration CLOCKS = Duration.ofSeconds(2);
 
-    private final CouponsOfTemplate coupons;
+    private final CouponKeys coupons;
     private final CouponFacts facts;
     private final OrderFacts orders;
     private final WriteDeltas days;
     private final SuiteClock clock;
 
-    CountAgain(CouponsOfTemplate coupons, CouponFacts facts, OrderFacts orders, WriteDeltas days, SuiteClock clock) {
+    CountAgain(CouponKeys coupons, CouponFacts facts, OrderFacts orders, WriteDeltas days, SuiteClock clock) {
         this.coupons = coupons;
         this.facts = facts;
         this.orders = orders;
@@ -61,12 +63,12 @@ public class CountAgain {
     }
 
     private void pushed(long template, TruthCounts counts) {
-        List<Block> page = coupons.blocksAfter(template, Long.MIN_VALUE, 0, PAGE);
+        WalkScope all = WalkScope.ofTemplate(template);
+        List<Block> page = coupons.blocksFrom(all, WalkPlace.BEGIN, PAGE);
         while (!page.isEmpty()) {
             page.forEach(block ->
                     facts.between(block.first(), block.last(), template).forEach(fate -> count(fate, counts)));
-            Block last = page.get(page.size() - 1);
-            page = coupons.blocksAfter(template, last.taskId(), last.chunkNo(), PAGE);
+            page = coupons.blocksFrom(all, page.get(page.size() - 1).next(), PAGE);
         }
     }
 

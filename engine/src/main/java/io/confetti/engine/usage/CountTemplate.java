@@ -1,9 +1,11 @@
 package io.confetti.engine.usage;
 
 import io.confetti.contract.TemplateUsage;
-import io.confetti.engine.template.store.CouponsOfTemplate;
-import io.confetti.engine.template.store.CouponsOfTemplate.Block;
-import io.confetti.engine.template.store.CouponsOfTemplate.Claimed;
+import io.confetti.core.listing.WalkPlace;
+import io.confetti.core.listing.WalkScope;
+import io.confetti.core.listing.store.CouponKeys;
+import io.confetti.core.listing.store.CouponKeys.Block;
+import io.confetti.core.listing.store.CouponKeys.Claimed;
 import io.confetti.engine.usage.store.CouponTallies;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Instant;
@@ -15,11 +17,11 @@ import org.springframework.stereotype.Component;
 class CountTemplate {
     private static final int PAGE = 1_000;
 
-    private final CouponsOfTemplate coupons;
+    private final CouponKeys coupons;
     private final CouponTallies tallies;
     private final SuiteClock clock;
 
-    CountTemplate(CouponsOfTemplate coupons, CouponTallies tallies, SuiteClock clock) {
+    CountTemplate(CouponKeys coupons, CouponTallies tallies, SuiteClock clock) {
         this.coupons = coupons;
         this.tallies = tallies;
         this.clock = clock;
@@ -33,13 +35,13 @@ class CountTemplate {
 
     private Tally pushed(long templateId, Instant now) {
         Tally sum = Tally.NONE;
-        List<Block> page = coupons.blocksAfter(templateId, Long.MIN_VALUE, 0, PAGE);
+        WalkScope all = WalkScope.ofTemplate(templateId);
+        List<Block> page = coupons.blocksFrom(all, WalkPlace.BEGIN, PAGE);
         while (!page.isEmpty()) {
             for (Block block : page) {
                 sum = sum.plus(tallies.between(block.first(), block.last(), templateId, now));
             }
-            Block last = page.get(page.size() - 1);
-            page = coupons.blocksAfter(templateId, last.taskId(), last.chunkNo(), PAGE);
+            page = coupons.blocksFrom(all, page.get(page.size() - 1).next(), PAGE);
         }
         return sum;
     }

@@ -60,6 +60,11 @@ public class CouponKeys {
             return taskId == place.first() && chunkNo == place.second();
         }
 
+        /** Where the block after it is the first one. */
+        public WalkPlace next() {
+            return new WalkPlace(false, taskId, chunkNo + 1L, 0);
+        }
+
         /** @param couponId last one that was passed */
         public WalkPlace behind(long couponId) {
             return new WalkPlace(false, taskId, chunkNo, couponId);
