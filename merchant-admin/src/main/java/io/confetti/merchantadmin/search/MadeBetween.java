@@ -10,19 +10,13 @@ import java.time.Instant;
  * @param to exclusive; null: no limit
  */
 public record MadeBetween(Instant from, Instant to) {
-    private static final Instant LAST = Ids.drawnAt(Long.MAX_VALUE);
-
     /** Inclusive. */
     public long first() {
-        return from == null ? 0 : below(from);
+        return from == null ? 0 : Ids.lowestAt(from);
     }
 
     /** Exclusive. */
     public long end() {
-        return to == null ? Long.MAX_VALUE : below(to);
-    }
-
-    private static long below(Instant time) {
-        return time.isBefore(LAST) ? Ids.lowestAt(time) : Long.MAX_VALUE;
+        return to == null ? Long.MAX_VALUE : Ids.lowestAt(to);
     }
 }

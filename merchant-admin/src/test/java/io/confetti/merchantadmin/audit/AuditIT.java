@@ -72,6 +72,8 @@ class AuditIT {
         assertThat(rows("?actor=somebody")).isEmpty();
         assertThat(rows("?from=" + before.minusSeconds(1))).hasSize(4);
         assertThat(rows("?to=" + before.minusSeconds(60))).isEmpty();
+        assertThat(rows("?to=2199-01-01T00:00:00Z")).hasSize(4);
+        assertThat(rows("?from=2199-01-01T00:00:00Z")).isEmpty();
         JSONObject first =
                 operator.get(AUDIT + "?limit=3&object=template:" + template).data();
         JSONObject second = operator.get(

@@ -75,8 +75,12 @@ class Snowflake implements Ids {
         return lease;
     }
 
+    /** Of a time that no number reaches any more it is the highest one. */
     static long lowestAt(long epochMillis) {
-        return Math.max(0, epochMillis - EPOCH_MILLIS) << (WORKER_BITS + SEQUENCE_BITS);
+        long millis = Math.max(0, epochMillis - EPOCH_MILLIS);
+        return millis > Long.MAX_VALUE >> (WORKER_BITS + SEQUENCE_BITS)
+                ? Long.MAX_VALUE
+                : millis << (WORKER_BITS + SEQUENCE_BITS);
     }
 
     static long millisOf(long id) {

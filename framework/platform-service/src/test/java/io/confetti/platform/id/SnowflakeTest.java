@@ -36,6 +36,7 @@ class SnowflakeTest {
 
         assertThat(drawn).isEqualTo(clock.instant());
         assertThat(Ids.drawnAt(Ids.lowestAt(START))).isEqualTo(START);
+        assertThat(Ids.lowestAt(Instant.parse("2199-01-01T00:00:00Z"))).isEqualTo(Long.MAX_VALUE);
     }
 
     @Test
