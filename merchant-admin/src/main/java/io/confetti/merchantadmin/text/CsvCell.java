@@ -2,8 +2,8 @@ package io.confetti.merchantadmin.text;
 
 /** Texts in a .csv that somebody else wrote. */
 public final class CsvCell {
-    /** A spreadsheet program takes a cell that begins so for a formula. */
-    private static final String FORMULA = "=+-@\t\r";
+    /** A spreadsheet program takes a cell that begins so for a formula; in East Asian settings also with wide signs. */
+    private static final String FORMULA = "=+-@\t\r\n＝＋－＠";
 
     private CsvCell() {}
 
