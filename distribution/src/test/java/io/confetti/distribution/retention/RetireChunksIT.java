@@ -77,6 +77,19 @@ class RetireChunksIT {
     }
 
     @Test
+    void whatIsNotExpiredYetStays() {
+        TaskAnnounced task = ended();
+        age(task, 800);
+        distribution
+                .sql()
+                .sql("UPDATE t_task_chunk SET expired_done = 0 WHERE task_id = ?")
+                .param(task.taskId())
+                .update();
+
+        assertThat(rule.due(100)).isZero();
+    }
+
+    @Test
     void ofTwoInstancesOneDeletesEachChunk() {
         TaskAnnounced task = ended();
         age(task, 800);
@@ -113,7 +126,8 @@ class RetireChunksIT {
                 .update();
         distribution
                 .sql()
-                .sql("UPDATE t_task_chunk SET usable_until = usable_until - INTERVAL ? DAY WHERE task_id = ?")
+                .sql(
+                        "UPDATE t_task_chunk SET usable_until = usable_until - INTERVAL ? DAY, expired_done = 1 WHERE task_id = ?")
                 .params(days, task.taskId())
                 .update();
     }

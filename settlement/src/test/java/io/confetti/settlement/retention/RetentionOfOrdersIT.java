@@ -22,12 +22,21 @@ class RetentionOfOrdersIT {
         long coupon = shopper.coupon(suite.coupons().template(Coupons.fixed(10)));
         shopper.lock(open, shopper.quote(2, 100, coupon)).then().statusCode(200);
         age(open, 731);
+        suite.jdbc()
+                .sql(
+                        "INSERT INTO t_settlement_coupon (order_system, order_id, coupon_id, shop_id, template_id, source, discount,"
+                                + " paid_at) SELECT order_system, order_id, 1, 1, 1, 'C0', 10, changed_at FROM t_settlement"
+                                + " WHERE order_id IN (?, ?)")
+                .params(paid, young)
+                .update();
         assertThat(rule.due(10)).isEqualTo(1);
 
         assertThat(rule.delete(10)).isEqualTo(1);
 
         assertThat(shopper.find(paid).statusCode()).isEqualTo(404);
         assertThat(count("t_settlement_event", paid)).isZero();
+        assertThat(count("t_settlement_coupon", paid)).isZero();
+        assertThat(count("t_settlement_coupon", young)).isEqualTo(1);
         assertThat(shopper.state(young)).isEqualTo("REDEEMED");
         assertThat(shopper.state(open)).isEqualTo("LOCKED");
         assertThat(rule.delete(10)).as("a repeat").isZero();

@@ -22,7 +22,7 @@ public class OldChunks {
               AND (r.notice_state IS NULL OR r.notice_state NOT IN ('PLANNING', 'PAUSED'))
               AND (s.status = 'ENDED' OR s.claim_end < UTC_TIMESTAMP(3) - INTERVAL :kept MICROSECOND)
               AND NOT EXISTS (SELECT 1 FROM t_task_chunk c WHERE c.task_id = r.task_id
-                AND c.usable_until >= UTC_TIMESTAMP(3) - INTERVAL :kept MICROSECOND)
+                AND (c.usable_until >= UTC_TIMESTAMP(3) - INTERVAL :kept MICROSECOND OR c.expired_done = 0 AND c.granted > 0))
               AND NOT EXISTS (SELECT 1 FROM t_undo_notice u WHERE u.task_id = r.task_id AND u.state = 'PLANNING')
               AND NOT EXISTS (SELECT 1 FROM t_notice n WHERE n.task_id = r.task_id AND n.ended_at IS NULL)
             ORDER BY r.ended_at LIMIT :most

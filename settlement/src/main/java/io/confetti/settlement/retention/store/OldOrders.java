@@ -45,6 +45,9 @@ public class OldOrders {
             jdbc.sql("DELETE FROM t_settlement_event WHERE order_system = ? AND order_id = ?")
                     .params(order.system(), order.id())
                     .update();
+            jdbc.sql("DELETE FROM t_settlement_coupon WHERE order_system = ? AND order_id = ?")
+                    .params(order.system(), order.id())
+                    .update();
         }
     }
 }
