@@ -6,7 +6,7 @@ import java.time.Instant;
  * Which rows are wanted; null: all.
  *
  * @param state of coupons or claims
- * @param from when coupons were received or redeemed, claims accepted, orders locked, calls of the audit made, inclusive; of figures their days
+ * @param from when coupons were received or redeemed, claims accepted, orders locked, calls made; of figures their days; inclusive
  * @param to exclusive
  */
 public record ExportFilter(Long templateId, Long taskId, String state, Instant from, Instant to) {

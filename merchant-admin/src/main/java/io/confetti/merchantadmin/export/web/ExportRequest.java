@@ -26,7 +26,9 @@ record ExportRequest(
             @Schema(description = "Of COUPONS, REDEMPTIONS, CLAIMS, REPORT: only those of this template")
             Id templateId,
 
-            @Schema(description = "Of COUPONS, REDEMPTIONS, FAILURES, REPORT: only those of this task; not beside templateId")
+            @Schema(
+                    description =
+                            "Of COUPONS, REDEMPTIONS, FAILURES, REPORT: only those of this task; not beside templateId")
             Id taskId,
 
             @Recorded
@@ -38,7 +40,8 @@ record ExportRequest(
 
             @Schema(
                     description =
-                            "When coupons were received or redeemed, claims accepted, orders locked, calls made, inclusive; of REPORT whole days; not of FAILURES")
+                            "When coupons were received or redeemed, claims accepted, orders locked, calls made, inclusive;"
+                                    + " of REPORT whole days; not of FAILURES")
             Instant from,
 
             @Schema(description = "Exclusive") Instant to) {}
