@@ -121,7 +121,7 @@ class ExportsIT {
         figure(template, "2026-11-28", 4);
 
         assertThat(shop.lines("REPORT", Map.of("templateId", template)))
-                .containsExactlyInAnyOrder(
+                .containsExactly(
                         "\"2026-11-27\",\"TASK\"," + task + ",\"GRANTED\",,3,0",
                         "\"2026-11-28\",\"TASK\"," + task + ",\"GRANTED\",,4,0");
         assertThat(shop.lines("REPORT", Map.of("to", "2026-11-28T00:00:00+08:00")))

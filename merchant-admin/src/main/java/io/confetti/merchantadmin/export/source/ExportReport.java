@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Comparator;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
@@ -23,6 +24,11 @@ import org.springframework.stereotype.Component;
 class ExportReport implements ExportSource {
     private static final LocalDate FIRST = LocalDate.of(2000, 1, 1);
     private static final LocalDate LAST = LocalDate.of(2199, 12, 31);
+
+    private static final Comparator<FigureCell> BY_DAY = Comparator.comparing(FigureCell::day)
+            .thenComparing(FigureCell::kind)
+            .thenComparing(cell -> cell.source().text())
+            .thenComparing(FigureCell::part);
 
     private final FigureRows figures;
     private final TaskQueries tasks;
@@ -49,7 +55,10 @@ class ExportReport implements ExportSource {
         ExportFilter filter = export.filter();
         LocalDate first = filter.from() == null ? FIRST : day(filter.from());
         LocalDate last = filter.to() == null ? LAST : day(filter.to().minusMillis(1));
-        for (FigureCell cell : figures.cells(scope(export), first, last)) {
+        List<FigureCell> cells = figures.cellsBySource(scope(export), first, last).stream()
+                .sorted(BY_DAY)
+                .toList();
+        for (FigureCell cell : cells) {
             rows.add(
                     cell.day().toString(),
                     cell.source().kind().name(),
