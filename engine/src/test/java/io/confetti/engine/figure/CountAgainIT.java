@@ -9,11 +9,13 @@ import io.confetti.contract.FigureCount;
 import io.confetti.contract.FigureSlice;
 import io.confetti.contract.FigureTruth;
 import io.confetti.contract.OrderLock;
+import io.confetti.core.retire.RetireCoupons;
 import io.confetti.core.revoke.Place;
 import io.confetti.core.revoke.RevokeCoupons;
 import io.confetti.engine.expiry.ExpireCoupons;
 import io.confetti.engine.expiry.ExpireCoupons.Occasion;
 import io.confetti.engine.fixture.Engine;
+import io.confetti.engine.fixture.NoticedPush;
 import io.confetti.engine.redemption.LockCoupons;
 import io.confetti.engine.redemption.RedeemCoupons;
 import io.confetti.engine.redemption.ReleaseCoupons;
@@ -133,6 +135,32 @@ class CountAgainIT {
 
         assertThat(figures()).isEqualTo(truth());
         assertThat(kinds()).containsEntry("REVOKED", 2L).doesNotContainKey("EXPIRED");
+    }
+
+    /** What retention has deleted is not compared; claims of the same template are. */
+    @Test
+    void nothingIsSaidOfAPushWhoseCouponsAreGone() {
+        claim(81);
+        NoticedPush push = NoticedPush.silent(engine, template);
+        long coupon = push.give(82);
+        assertThat(sealed()).isEmpty();
+
+        engine.bean(TransactionTemplate.class).executeWithoutResult(status -> {
+            engine.bean(RetireCoupons.class).block(template, push.task(), coupon, 1);
+            engine.sql()
+                    .sql("UPDATE t_task_run SET gone_chunk = 1, gone_rows = 1, gone_granted = 1 WHERE task_id = ?")
+                    .param(push.task())
+                    .update();
+        });
+
+        assertThat(sealed()).containsExactly(new FigureTruth.Sealed(template, "P" + push.task()));
+        assertThat(truth()).isEqualTo(Map.of("GRANTED C0 " + today(), 1L));
+    }
+
+    private List<FigureTruth.Sealed> sealed() {
+        return engine.bean(CountAgain.class)
+                .coupons(List.of(template), today(), today())
+                .sealed();
     }
 
     private long claim(long user) {

@@ -9,6 +9,8 @@ import java.util.List;
  * @param unsure figures of facts that moved while they were counted, so that they may be counted twice or not at all; their numbers say nothing
  */
 public record FigureTruth(List<FigureCount> counts, List<Sealed> sealed, List<FigureCount> unsure) {
+    /** Counted again, today included: orders, which later moves write over, are kept at least as long by all who own them. */
+    public static final int DAYS = 35;
 
     /** @param source as figures name it */
     public record Sealed(long templateId, String source) {}

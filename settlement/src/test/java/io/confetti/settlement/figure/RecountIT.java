@@ -102,6 +102,36 @@ class RecountIT {
         await().atMost(SOON).untilAsserted(() -> assertThat(differences()).isEmpty());
     }
 
+    /** The coupons of a push go with its chunks; its figures stay. */
+    @Test
+    void whatRetentionHasDeletedIsNoDifference() {
+        sell(1);
+        awaitFolded("GRANTED", 1);
+        long push = Suite.nextId();
+        suite.jdbc()
+                .sql(
+                        "INSERT INTO t_task_run (task_id, shop_id, template_id, snapshot, chunk_size, reader_version, state,"
+                                + " created_at) VALUES (?, 1001, ?, '{}', 5000, 1, 'COMPLETED', UTC_TIMESTAMP(3))")
+                .params(push, template)
+                .update();
+        suite.jdbc()
+                .sql(
+                        "INSERT INTO t_figure_delta (shop_id, template_id, source_kind, source_id, day, kind, part, n, amount)"
+                                + " SELECT shop_id, template_id, 'P', ?, day, kind, '', 3, 0 FROM ("
+                                + "SELECT * FROM t_figure_day WHERE template_id = ? AND kind = 'GRANTED' LIMIT 1) AS sold")
+                .params(push, template)
+                .update();
+        awaitFolded("GRANTED", 4);
+        await().atMost(SOON).untilAsserted(() -> assertThat(differences()).hasSize(1));
+
+        suite.jdbc()
+                .sql("UPDATE t_task_run SET gone_chunk = 1, gone_rows = 3, gone_granted = 3 WHERE task_id = ?")
+                .param(push)
+                .update();
+
+        assertThat(differences()).isEmpty();
+    }
+
     /** A till exchanges the code for its customer, and the coupon is used at once. */
     private void sell(long serial) {
         new Shopper()

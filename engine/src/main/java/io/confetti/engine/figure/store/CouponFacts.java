@@ -67,13 +67,13 @@ public class CouponFacts {
         return owners;
     }
 
-    /** Tasks of the templates some of whose chunks are gone: their rows are not all in chunks any more. */
+    /** Tasks of the templates some of whose chunks are gone: retention says so, or their rows are not all in chunks any more. */
     public List<FigureTruth.Sealed> incomplete(Collection<Long> templates) {
         return jdbc.sql("""
                 SELECT r.template_id, COALESCE(r.source_id, r.task_id) FROM t_task_run r
-                WHERE r.template_id IN (:templates) AND r.rows_read > (
+                WHERE r.template_id IN (:templates) AND (r.gone_chunk > 0 OR r.rows_read > (
                   SELECT COALESCE(SUM(c.last_ordinal - c.first_ordinal + 1), 0) FROM t_task_chunk c
-                  WHERE c.task_id = r.task_id)""")
+                  WHERE c.task_id = r.task_id))""")
                 .param("templates", templates)
                 .query((row, i) -> new FigureTruth.Sealed(
                         row.getLong(1), FigureSource.task(row.getLong(2)).text()))

@@ -25,9 +25,6 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class CompareDays {
-    /** Facts that later ones write over are kept for longer than this. */
-    static final int DAYS = 35;
-
     private static final int TEMPLATES = 50;
     private static final int TEMPLATES_AT_A_TIME = 5_000;
     private static final int MOST = 20;
@@ -90,7 +87,7 @@ public class CompareDays {
     /** @param slice templates that are compared; orders as a whole belong to the first one */
     public Comparison compare(FigureSlice slice) {
         LocalDate last = clock.instant().atZone(zone.id()).toLocalDate();
-        LocalDate first = latest(last.minusDays(DAYS - 1), fold.begunOn());
+        LocalDate first = latest(last.minusDays(FigureTruth.DAYS - 1), fold.begunOn());
         Map<CellKey, CellSum> before = cells.between(slice, first, last, ALL);
         Truth truth = count(slice, first, last);
         Map<CellKey, CellSum> after = cells.between(slice, first, last, ALL);
@@ -149,8 +146,11 @@ public class CompareDays {
         }
     }
 
+    /** Coupons come last: what is gone of those that orders moved is known to be gone by then, whenever it went. */
     private Truth count(FigureSlice slice, LocalDate first, LocalDate last) {
         var truth = new Truth();
+        truth.add(owners.moves(slice, first, last));
+        truth.add(owners.orders(first, last));
         List<Long> page = cells.templatesAfter(0, TEMPLATES);
         while (!page.isEmpty()) {
             List<Long> wanted = page.stream().filter(slice::holds).toList();
@@ -159,8 +159,6 @@ public class CompareDays {
             }
             page = cells.templatesAfter(page.get(page.size() - 1), TEMPLATES);
         }
-        truth.add(owners.moves(slice, first, last));
-        truth.add(owners.orders(first, last));
         return truth;
     }
 
