@@ -35,7 +35,7 @@ class ForgetOrderLocks implements RetentionRule {
     @Override
     public int delete(int most) {
         List<String> due = locks.due(kept(), most);
-        locks.delete(due);
+        locks.delete(due, kept());
         return due.size();
     }
 }

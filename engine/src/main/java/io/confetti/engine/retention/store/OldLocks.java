@@ -30,10 +30,13 @@ public class OldLocks {
         return due;
     }
 
-    public void delete(List<String> orders) {
+    /** One that has changed since it was found stays. */
+    public void delete(List<String> orders, Duration kept) {
         if (!orders.isEmpty()) {
-            jdbc.sql("DELETE FROM t_coupon_order WHERE order_id IN (:orders) AND state <> 'LOCKED'")
+            jdbc.sql("DELETE FROM t_coupon_order WHERE order_id IN (:orders) AND state <> 'LOCKED'"
+                            + " AND changed_at < UTC_TIMESTAMP(3) - INTERVAL :kept MICROSECOND")
                     .param("orders", orders)
+                    .param("kept", DatabaseTime.micros(kept))
                     .update();
         }
     }
