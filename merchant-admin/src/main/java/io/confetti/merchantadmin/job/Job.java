@@ -24,7 +24,7 @@ public record Job(long id, JobKind kind, State state, String reason, int attempt
         return state == State.WAITING;
     }
 
-    Attempt lastAttempt() {
+    public Attempt lastAttempt() {
         return new Attempt(id, kind, last);
     }
 }

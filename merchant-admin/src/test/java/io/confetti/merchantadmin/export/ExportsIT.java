@@ -12,9 +12,12 @@ import io.confetti.merchantadmin.fixture.Reply;
 import io.confetti.merchantadmin.job.Attempt;
 import io.confetti.merchantadmin.job.JobKind;
 import io.confetti.platform.id.Ids;
+import io.confetti.platform.people.Erasure;
+import io.confetti.platform.people.KnownPeople;
 import io.confetti.platform.time.SuiteClock;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -289,10 +292,52 @@ class ExportsIT {
         assertThat(shop.find(old).data()).containsEntry("state", "GONE");
         assertThat(operator.get(EXPORTS + "/" + old + "/link").code()).isEqualTo("export.gone");
         assertThat(admin.withToken(null).get(url).status()).isEqualTo(410);
-        assertThat(admin.storage().resolve("exports"))
-                .satisfies(folder -> assertThat(folder.resolve(shopOf(old)).resolve(old + ".csv"))
-                        .doesNotExist());
+        assertThat(fileOf(old)).doesNotExist();
         assertThat(shop.find(young).data()).containsEntry("state", "DONE");
+    }
+
+    /** What is there goes, and of what is being written nothing comes. */
+    @Test
+    void anEraseLeavesNoFileThatMayNameSomebody() {
+        operator.newTemplate(); // whose claims are asked for, for which engine is away
+        String there = shop.ended(shop.ask("COUPONS", "CSV", Map.of()).id()).id();
+        String url = shop.url(there);
+        String waiting = shop.ask("CLAIMS", "CSV", Map.of()).id();
+        RowExport written = export(waiting);
+
+        erase();
+
+        assertThat(shop.find(there).data()).containsEntry("state", "GONE");
+        assertThat(admin.withToken(null).get(url).status()).isEqualTo(410);
+        assertThat(fileOf(there)).doesNotExist();
+        assertThat(shop.find(waiting).data())
+                .containsEntry("state", "FAILED")
+                .containsEntry("reason", "PERSON_FORGOTTEN");
+        assertThat(admin.bean(EndRowExport.class).end(written, new Attempt(written.id(), JobKind.ROWS, 1), 5, 5))
+                .as("an attempt that comes to its end behind it keeps its file")
+                .isFalse();
+        assertThat(shop.lines("COUPONS", Map.of())).isEmpty();
+        assertThat(shop.ask("CLAIMS", "CSV", Map.of()).status()).isEqualTo(202);
+        assertThat(shop.ask("CLAIMS", "CSV", Map.of()).status())
+                .as("both slots are free")
+                .isEqualTo(202);
+    }
+
+    private static void erase() {
+        var erasure = new Erasure(admin.bean(Ids.class).next(), 42);
+        KnownPeople people = admin.bean(KnownPeople.class);
+        String after = "";
+        do {
+            after = people.erase(erasure, "t_export", after).next();
+        } while (after != null);
+    }
+
+    private static RowExport export(String id) {
+        return admin.bean(RowExportQueries.class).require(Long.parseLong(shopOf(id)), Long.parseLong(id));
+    }
+
+    private static Path fileOf(String export) {
+        return admin.storage().resolve("exports").resolve(shopOf(export)).resolve(export + ".csv");
     }
 
     private static String shopOf(String export) {
@@ -303,8 +348,7 @@ class ExportsIT {
     void whoWasOvertakenAfterTheFileWasDeletedLeavesNoneBehind() {
         String export = shop.ended(shop.ask("COUPONS", "CSV", Map.of()).id()).id();
         admin.database().update("UPDATE t_export SET gone_at = UTC_TIMESTAMP(3) WHERE id = ?", export);
-        RowExport ended =
-                admin.bean(RowExportQueries.class).require(Long.parseLong(shopOf(export)), Long.parseLong(export));
+        RowExport ended = export(export);
         var late = new Attempt(ended.id(), JobKind.ROWS, -1);
 
         assertThat(admin.bean(EndRowExport.class).end(ended, late, 5, 5)).isFalse();

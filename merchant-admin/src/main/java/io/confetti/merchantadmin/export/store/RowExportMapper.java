@@ -37,6 +37,10 @@ interface RowExportMapper extends BaseMapper<RowExportRow> {
             + " AND e.ended_at IS NULL AND j.state = 'FAILED' LIMIT #{limit}")
     List<RowExportRow> failed(@Param("limit") int limit);
 
+    /** Sums of days name nobody. */
+    @Select("SELECT * FROM t_export WHERE gone_at IS NULL AND kind <> 'REPORT' ORDER BY id LIMIT #{limit}")
+    List<RowExportRow> namingPeople(@Param("limit") int limit);
+
     @Update("UPDATE t_export SET gone_at = UTC_TIMESTAMP(3) WHERE id = #{id}")
     int gone(@Param("id") long id);
 }

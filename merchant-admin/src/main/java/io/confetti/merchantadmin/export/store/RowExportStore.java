@@ -93,6 +93,11 @@ public class RowExportStore {
                 .toList();
     }
 
+    /** Exports that name people and whose file is there, or may come, the oldest first. */
+    public List<RowExport> namingPeople(int limit) {
+        return exports.namingPeople(limit).stream().map(RowExportStore::export).toList();
+    }
+
     /** The file is deleted. */
     public void gone(long id) {
         exports.gone(id);

@@ -22,7 +22,7 @@ record RowExportView(
         @Schema(description = "WAITING, DONE, FAILED, or GONE once the file was deleted")
         String state,
 
-        @Schema(description = "Why it failed: UNREADABLE; null else")
+        @Schema(description = "Why it failed: UNREADABLE, PERSON_FORGOTTEN; null else")
         String reason,
 
         String reasonText,
