@@ -23,7 +23,7 @@ public class CouponFacts {
             SELECT c.shop_id, c.template_id, c.source_kind,
               IF(c.source_kind = 'C', 0, COALESCE(c.source_id, c.revoked_source)) source,
               COALESCE(u.series_id, 0) series, c.received_at, c.status, c.usable_until, c.revoked_at, COUNT(*) coupons
-            FROM t_user_coupon c LEFT JOIN t_code_use u ON c.source_kind = 'C' AND u.coupon_id = c.id
+            FROM t_user_coupon c LEFT JOIN t_code_use u ON c.source_kind = 'C' AND u.user_id = c.user_id AND u.coupon_id = c.id
             WHERE %s GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9""";
 
     private final JdbcClient jdbc;
@@ -61,7 +61,7 @@ public class CouponFacts {
             jdbc.sql("""
                     SELECT c.id, c.shop_id, c.template_id, c.source_kind, COALESCE(c.source_id, c.revoked_source),
                       COALESCE(u.series_id, 0)
-                    FROM t_user_coupon c LEFT JOIN t_code_use u ON c.source_kind = 'C' AND u.coupon_id = c.id
+                    FROM t_user_coupon c LEFT JOIN t_code_use u ON c.source_kind = 'C' AND u.user_id = c.user_id AND u.coupon_id = c.id
                     WHERE c.id IN (:ids)""").param("ids", ids).query(collect);
         }
         return owners;

@@ -26,9 +26,9 @@ public class CouponsOfPeople {
                     + " WHERE claim_id IN (:these) AND user_id = :user";
 
     /** The serial of a shared word is its user. */
-    private static final String USES = "UPDATE t_code_use FORCE INDEX (k_use_coupon) SET serial = IF(serial = :user"
+    private static final String USES = "UPDATE t_code_use FORCE INDEX (k_use_user) SET serial = IF(serial = :user"
             + " AND series_id IN (SELECT id FROM t_code_series WHERE kind = 'SHARED'), :alias, serial), user_id = :alias"
-            + " WHERE coupon_id IN (:these) AND user_id = :user";
+            + " WHERE user_id = :user AND coupon_id IN (:these)";
 
     private final JdbcClient jdbc;
 

@@ -16,7 +16,8 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class OrderableCoupons {
     private static final String SOURCE = ", COALESCE(source_id, revoked_source) source_id, source_kind,"
-            + " IF(source_kind = 'C', (SELECT u.series_id FROM t_code_use u WHERE u.coupon_id = t_user_coupon.id LIMIT 1), NULL) series_id";
+            + " IF(source_kind = 'C', (SELECT u.series_id FROM t_code_use u WHERE u.user_id = t_user_coupon.user_id"
+            + " AND u.coupon_id = t_user_coupon.id LIMIT 1), NULL) series_id";
     private static final String COLUMNS = "SELECT id, template_id, rule_version, shop_id, status, usable_from,"
             + " usable_until, locked_order" + SOURCE + " FROM t_user_coupon WHERE user_id = :user";
 

@@ -40,7 +40,7 @@ public class ChangedCoupons {
                 SELECT c.shop_id, c.template_id, c.id, c.user_id, c.source_kind, COALESCE(c.source_id, c.revoked_source),
                   COALESCE(u.series_id, 0), c.received_at, c.usable_until
                 FROM t_user_coupon c
-                LEFT JOIN t_code_use u ON c.source_kind = 'C' AND u.coupon_id = c.id
+                LEFT JOIN t_code_use u ON c.source_kind = 'C' AND u.user_id = c.user_id AND u.coupon_id = c.id
                 WHERE c.id IN (:ids) ORDER BY c.id""").param("ids", couponIds).query(collect);
         return templates;
     }
