@@ -7,6 +7,8 @@ import io.confetti.merchantadmin.audit.store.AuditRows;
 import io.confetti.merchantadmin.audit.store.ChainRows;
 import io.confetti.merchantadmin.fixture.AuditedShop;
 import io.confetti.merchantadmin.fixture.MerchantAdmin;
+import io.confetti.platform.people.Erasure;
+import io.confetti.platform.people.KnownPeople;
 import io.confetti.platform.promise.CheckScope;
 import io.confetti.platform.promise.PromiseChecks;
 import io.confetti.platform.promise.Violation;
@@ -326,6 +328,26 @@ class AuditChainIT {
 
         database.update("DELETE FROM t_audit_person" + here);
         assertThat(findings()).anyMatch(finding -> finding.matches("has row 1 .* whose persons were changed"));
+    }
+
+    /** The chain holds digests, so it is proven without what an erase takes. */
+    @Test
+    void whoIsForgottenLeavesTheChainProven() {
+        long user = 8_100_000_000L + shop.id();
+        shop.operator().get("/api/merchant/users/" + user + "/coupons");
+        call(1);
+        awaitChained(2);
+
+        admin.bean(KnownPeople.class).erase(new Erasure(-shop.id(), user), "t_audit_person", "");
+
+        assertThat(database.queryForObject(
+                        "SELECT COUNT(*) FROM t_audit_person WHERE value = ?", Long.class, String.valueOf(user)))
+                .isZero();
+        assertThat(seqs()).containsExactly(1L, 2L);
+        assertThat(findings()).isEmpty();
+        call(1);
+        awaitChained(3);
+        assertThat(findings()).isEmpty();
     }
 
     private void cutWithHead(long last) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Files and contents as they go. A file's row is locked before the content's. */
+/** Files and contents as they go. Within one transaction a content's row is locked before rows of files that have it. */
 @Repository
 public class GoneFiles {
     /** Of the file itself, and those that repeat failed rows of such a task: their rows are numbered by it. */
