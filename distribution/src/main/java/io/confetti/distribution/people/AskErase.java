@@ -12,7 +12,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Takes the wish that somebody is forgotten. First the gate is closed, then it is asked what speaks against it: a task that begins in between finds the
- * gate closed. A repeated call finds the erase that there is.
+ * gate closed. A repeated call finds the erase that there is, and begins it if who asked first has died before.
  */
 @Component
 public class AskErase {
@@ -38,13 +38,11 @@ public class AskErase {
      *     locked; 503 if a service does not say whether it is so
      */
     public Erase ask(long userId, String askedBy) {
-        if (rows.countOpen() >= MOST_OPEN && rows.ofUser(userId).isEmpty()) {
-            throw PeopleError.BUSY.refusal();
+        Erase erase = close(userId, askedBy);
+        if (erase.begunAt().isPresent()) {
+            return erase;
         }
-        long id = ids.next();
-        if (!rows.close(id, userId, askedBy)) {
-            return rows.ofUser(userId).orElseThrow(PeopleError.BUSY::refusal);
-        }
+        long id = erase.id();
         failPoints.reach("erase-asked-not-begun", id);
         boolean isBegun = false;
         try {
@@ -57,6 +55,14 @@ public class AskErase {
         }
         log.info("Erase begun eraseId={}", id); // of the user nothing is said
         return rows.find(id).orElseThrow(PeopleError.BUSY::refusal);
+    }
+
+    private Erase close(long userId, String askedBy) {
+        if (rows.countOpen() >= MOST_OPEN && rows.ofUser(userId).isEmpty()) {
+            throw PeopleError.BUSY.refusal();
+        }
+        rows.close(ids.next(), userId, askedBy);
+        return rows.ofUser(userId).orElseThrow(PeopleError.BUSY::refusal);
     }
 
     private void requireNothingOpen(long userId) {

@@ -1,10 +1,12 @@
 package io.confetti.distribution.people;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.people.Erase.Round;
 import io.confetti.distribution.people.store.EraseRows;
+import io.confetti.platform.error.CouponException;
 import io.confetti.platform.id.Ids;
 import io.confetti.platform.people.PersonalData.Page;
 import java.time.Duration;
@@ -45,6 +47,17 @@ class EraseRowsIT {
         rows.close(id, PERSON, "ops");
         rows.open(id);
         assertThat(rows.find(id)).isEmpty();
+    }
+
+    /** The other services are not there: what speaks against it is asked for in vain, and the gate opens. */
+    @Test
+    void whoAsksAgainDoesNotWaitForOneWhoHasDied() {
+        rows.close(id, PERSON, "ops");
+
+        assertThatThrownBy(() -> distribution.bean(AskErase.class).ask(PERSON, "ops"))
+                .isInstanceOf(CouponException.class);
+
+        assertThat(rows.ofUser(PERSON)).isEmpty();
     }
 
     @Test
