@@ -70,6 +70,8 @@ public final class SuiteProcess {
             settings.put("spring.profiles.active", "chaos");
             settings.put("confetti.chaos.plan", folder.failPlan(unit()).toString());
             settings.put("confetti.settlement.order.lock-for", SuitePurpose.CHAOS_LOCK.toString());
+            settings.put("confetti.people.lease", SuitePurpose.CHAOS_LOOK.toString());
+            settings.put("confetti.recipient-file.sweep-contents-every", SuitePurpose.CHAOS_LOOK.toString());
             for (var timeout : List.of("connect-timeout", "read-timeout", "write-timeout")) {
                 settings.put("confetti.notice.mail." + timeout, SuitePurpose.CHAOS_MAIL_ANSWER.toString());
             }

@@ -19,6 +19,9 @@ public enum SuitePurpose {
     /** How long orders are locked in a suite for the crash lab, which waits for the end of forgotten ones. */
     public static final Duration CHAOS_LOCK = Duration.ofSeconds(20);
 
+    /** When what somebody who died left of an erase is gone on with in a suite for the crash lab; it is some minutes otherwise. */
+    static final Duration CHAOS_LOOK = Duration.ofSeconds(20);
+
     /**
      * How long a suite for the crash lab waits for each answer of the mail server: a try whose sender died is given up once all of
      * them could have come, which is five minutes otherwise.

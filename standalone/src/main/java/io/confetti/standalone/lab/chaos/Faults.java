@@ -45,6 +45,7 @@ final class Faults {
         FailPoint.ofNotices().forEach(point -> trials.add(Trial.alone(kill(point), Trial.NOTICES)));
         trials.addAll(trade(dice));
         trials.addAll(codes());
+        trials.addAll(erases());
         return trials;
     }
 
@@ -92,6 +93,13 @@ final class Faults {
                         kill(FailPoint.INSIDE_CODE_READY),
                         kill(FailPoint.TILL_LOCKED_NOT_REDEEMED)),
                 codes(kill(FailPoint.EXCHANGE_SETTLED_NOT_MARKED)));
+    }
+
+    /** Who carries out an erase dies, and at the same time who deletes a file for it. */
+    private List<Trial> erases() {
+        var asked = Together.of(kill(FailPoint.ERASE_ASKED_NOT_BEGUN), kill(FailPoint.BEFORE_CONTENT_DELETION));
+        return List.of(
+                Trial.alone(asked, Trial.ERASES), Trial.alone(kill(FailPoint.ERASE_PAGE_NOT_KEPT), Trial.ERASES));
     }
 
     /**

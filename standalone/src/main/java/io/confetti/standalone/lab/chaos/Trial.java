@@ -22,8 +22,13 @@ record Trial(Fault fault, Set<Kind> jobs, Interference interference, boolean alo
 
     static final Set<Kind> CODES = EnumSet.of(Kind.CODE_BUILD, Kind.EXCHANGES, Kind.TILLS);
 
-    /** Without reminders: who has nobody to send for longer than their time, is right to send none. */
-    static final Set<Kind> EVERYTHING = EnumSet.complementOf(EnumSet.of(Kind.REMINDERS));
+    static final Set<Kind> ERASES = EnumSet.of(Kind.ERASES);
+
+    /**
+     * Without reminders: who has nobody to send for longer than their time, is right to send none. Without erases, which take minutes by
+     * themselves.
+     */
+    static final Set<Kind> EVERYTHING = EnumSet.complementOf(EnumSet.of(Kind.REMINDERS, Kind.ERASES));
 
     static Trial alone(Fault fault, Set<Kind> jobs) {
         return new Trial(fault, jobs, null, true);

@@ -21,6 +21,10 @@ public record Access(String gateway, String operator, String ops, String orders,
         return new RetryingApi(gateway, operator);
     }
 
+    RetryingApi asOps() {
+        return new RetryingApi(gateway, ops);
+    }
+
     RetryingApi asOrderSystem() {
         return new RetryingApi(gateway, orders);
     }

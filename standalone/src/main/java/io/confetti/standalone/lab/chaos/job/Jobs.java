@@ -44,6 +44,8 @@ public record Jobs(Access access, Path folder, long rows) {
         EXCHANGES,
         /** Tills redeem the codes of coupons. */
         TILLS,
+        /** People are forgotten. */
+        ERASES,
         /** Hears of all that the others do. */
         WEBHOOKS
     }
@@ -69,6 +71,9 @@ public record Jobs(Access access, Path folder, long rows) {
         }
         if (kinds.contains(Kind.REMINDERS)) {
             jobs.add(new Reminders(access, folder, Clock.systemUTC()));
+        }
+        if (kinds.contains(Kind.ERASES)) {
+            jobs.add(new Erases(access, folder));
         }
         jobs.addAll(ofCodes(kinds));
         if (kinds.contains(Kind.WEBHOOKS)) {
