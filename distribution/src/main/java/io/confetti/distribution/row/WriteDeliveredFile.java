@@ -68,6 +68,7 @@ public class WriteDeliveredFile {
                     fill(run, format, target, false);
                 }
                 storage.putFile(key, target);
+                facts.hasFiles(run.taskId());
             } finally {
                 Files.deleteIfExists(target);
             }

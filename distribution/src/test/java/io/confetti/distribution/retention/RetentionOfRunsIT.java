@@ -6,7 +6,9 @@ import io.confetti.contract.StorageKeys;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.distribution.fixture.Distribution;
 import io.confetti.distribution.retention.store.OldRuns;
+import io.confetti.distribution.row.WriteDeliveredFile;
 import io.confetti.platform.storage.Storage;
+import io.confetti.sheet.delivered.DeliveredFormat;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +64,20 @@ class RetentionOfRunsIT {
         assertThat(distribution.bean(Storage.class).exists(key)).isFalse();
         assertThat(files.delete(100)).isZero();
         assertThat(distribution.failures(task)).hasSize(4);
+    }
+
+    /** It names people, and nobody else would ever delete it. */
+    @Test
+    void aFileThatIsMadeAgainGoesAgain() throws Exception {
+        TaskAnnounced task = withFailures();
+        age(task, 91);
+        files.delete(100);
+
+        String key = distribution.bean(WriteDeliveredFile.class).write(task.taskId(), DeliveredFormat.CSV);
+        assertThat(distribution.bean(Storage.class).exists(key)).isTrue();
+        files.delete(100);
+
+        assertThat(distribution.bean(Storage.class).exists(key)).isFalse();
     }
 
     /** One of five users gets a coupon. */

@@ -38,6 +38,13 @@ public class RowFacts {
                 .optional();
     }
 
+    /** A file of the task was made again, maybe after retention had deleted all of them: it is to look at the task once more. */
+    public void hasFiles(long taskId) {
+        jdbc.sql("UPDATE t_task_run SET files_gone_at = NULL WHERE task_id = ? AND files_gone_at IS NOT NULL")
+                .param(taskId)
+                .update();
+    }
+
     public Optional<Failure> failure(long taskId, long sheetRow) {
         return jdbc.sql(FAILURE + " WHERE task_id = ? AND sheet_row = ?")
                 .params(taskId, sheetRow)
