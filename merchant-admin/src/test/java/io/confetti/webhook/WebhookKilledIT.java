@@ -9,8 +9,10 @@ import io.confetti.merchantadmin.fixture.Operator;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("nightly")
 class WebhookKilledIT {
     private static final Duration TIMEOUT = Duration.ofSeconds(120);
     private static final long DELIVERY = 4_711;

@@ -13,9 +13,11 @@ import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A process dies in the middle of planning that coupons end. */
+@Tag("nightly")
 class ExpiryPlanKilledIT {
     private static final long FIRST = 86_000_001;
 

@@ -11,11 +11,13 @@ import io.confetti.distribution.notice.plan.Plans;
 import io.confetti.platform.test.ServiceProcess;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A process dies or stands still in the middle of planning notices. */
+@Tag("nightly")
 class NoticePlanKilledIT extends KilledProcess {
     private static long users = 81_000_000;
 

@@ -25,9 +25,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Senders are killed and stand still between commit, call and note: the log of the gateway has nobody twice. */
+@Tag("nightly")
 class NoticeSendKilledIT {
 
     /** Where a sender dies, and at which passage of its run. */

@@ -13,9 +13,11 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A process dies in the middle of preparing reminders. */
+@Tag("nightly")
 class ReminderPlanKilledIT {
     private static final long FIRST = 84_000_001;
     private static final long LAST = 84_001_100;

@@ -12,9 +12,11 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The process dies while it writes a file of rows; the next one writes it, and the slot is free again. */
+@Tag("nightly")
 class ExportsKilledIT {
     private static final Duration TIMEOUT = Duration.ofSeconds(180);
     private static final List<String> POINTS = List.of("export-written", "export-stored", "inside-export");

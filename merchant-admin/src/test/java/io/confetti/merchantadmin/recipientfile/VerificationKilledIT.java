@@ -9,9 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.UUID;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The process dies while files wait for their verdict: in the middle of a reading, and inside the delay of the queue. */
+@Tag("nightly")
 class VerificationKilledIT {
 
     @Test

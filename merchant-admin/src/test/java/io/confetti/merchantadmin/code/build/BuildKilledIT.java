@@ -13,9 +13,11 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The process dies ten times while it builds one series; what counted stays, and each code is made once. */
+@Tag("nightly")
 class BuildKilledIT {
     private static final Duration TIMEOUT = Duration.ofSeconds(180);
     private static final int PART = 1_000;

@@ -16,9 +16,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The process dies while it writes a file of codes; the next one writes it. */
+@Tag("nightly")
 class ExportKilledIT {
     private static final Duration TIMEOUT = Duration.ofSeconds(180);
     private static final List<String> POINTS =

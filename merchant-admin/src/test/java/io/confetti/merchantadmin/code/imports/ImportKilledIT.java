@@ -14,9 +14,11 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The process dies while it judges a file of codes, and again and again while it takes them over: each code is there once. */
+@Tag("nightly")
 class ImportKilledIT {
     private static final Duration TIMEOUT = Duration.ofSeconds(180);
     private static final int CODES = 5_000;
