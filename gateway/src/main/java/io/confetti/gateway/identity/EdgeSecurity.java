@@ -3,7 +3,7 @@ package io.confetti.gateway.identity;
 import io.confetti.gateway.GatewayProperties;
 import io.confetti.gateway.refusal.GatewayRefusals;
 import io.confetti.platform.error.CommonError;
-import io.confetti.platform.identity.CallerAuthentication;
+import io.confetti.platform.identity.AuthenticateCaller;
 import io.confetti.platform.identity.IdentityKeys;
 import io.confetti.platform.identity.IdentityProperties;
 import io.confetti.platform.identity.PathRole;
@@ -19,8 +19,6 @@ import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.web.reactive.EnableWebFluxSecurity;
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
-import org.springframework.security.oauth2.jwt.JwtException;
-import org.springframework.security.oauth2.jwt.ReactiveJwtDecoder;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.ServerAuthenticationEntryPoint;
 import org.springframework.security.web.server.authorization.ServerAccessDeniedHandler;
@@ -36,15 +34,8 @@ import reactor.core.publisher.Mono;
 @EnableConfigurationProperties(IdentityProperties.class)
 class EdgeSecurity {
     @Bean
-    ReactiveJwtDecoder tokens(IdentityProperties settings, SuiteClock clock) {
-        var judge = new TokenJudge(IdentityKeys.ofEdge(settings), settings, clock, false);
-        return token -> {
-            try {
-                return Mono.just(judge.decode(token));
-            } catch (JwtException e) {
-                return Mono.error(e);
-            }
-        };
+    AuthenticateCaller callers(IdentityProperties settings, SuiteClock clock) {
+        return new AuthenticateCaller(new TokenJudge(IdentityKeys.ofEdge(settings), settings, clock, false));
     }
 
     @Bean
@@ -80,7 +71,7 @@ class EdgeSecurity {
     @Bean
     SecurityWebFilterChain edgeRules(
             ServerHttpSecurity http,
-            ReactiveJwtDecoder tokens,
+            AuthenticateCaller callers,
             GatewayRefusals refusals,
             CorsConfigurationSource cors,
             @Value("${" + PathRole.PUBLIC_TEMPLATES_SETTING + ":false}") boolean publicTemplates) {
@@ -97,8 +88,8 @@ class EdgeSecurity {
                 .cors(it -> it.configurationSource(cors))
                 .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
                 .authorizeExchange(paths -> rules(paths, publicTemplates))
-                .oauth2ResourceServer(it -> it.jwt(jwt -> jwt.jwtDecoder(tokens)
-                                .jwtAuthenticationConverter(token -> Mono.just(CallerAuthentication.of(token))))
+                .oauth2ResourceServer(it -> it.authenticationManagerResolver(exchange -> Mono.just(given ->
+                                Mono.fromCallable(() -> callers.authenticate(given))))
                         .authenticationEntryPoint(unauthorised)
                         .accessDeniedHandler(forbidden))
                 .exceptionHandling(

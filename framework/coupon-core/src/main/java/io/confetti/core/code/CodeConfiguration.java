@@ -24,7 +24,7 @@ class CodeConfiguration {
         if (!properties.key().isBlank()) {
             return CodeKeys.parse(properties.key());
         }
-        if (!identity.real().isEmpty()) {
+        if (!identity.isDevelopment()) {
             throw new IllegalStateException("CONFETTI_CODE_KEY is required with CONFETTI_IDENTITY_PUBLIC_KEY");
         }
         return CodeKeys.ofOne(Digests.hmacSha256(identity.service().getEncoded(), PURPOSE));

@@ -46,6 +46,11 @@ public record IdentityKeys(List<RSAPublicKey> real, SecretKey dev, SecretKey ser
         return new IdentityKeys(List.of(), hmac(dev), service);
     }
 
+    /** Whether tokens of the development key are good: there is no real one. */
+    public boolean isDevelopment() {
+        return dev != null;
+    }
+
     /** Keys of the edge, where tokens between services are not accepted. */
     public static IdentityKeys ofEdge(IdentityProperties settings) {
         return settings.hasRealKey() ? new IdentityKeys(readPem(settings.publicKey()), null, null) : of(settings);

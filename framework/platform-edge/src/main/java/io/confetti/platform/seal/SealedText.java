@@ -86,7 +86,7 @@ public final class SealedText {
 
     private static byte[] source(String variable, String configured, IdentityKeys identity) {
         if (configured.isBlank()) {
-            if (!identity.real().isEmpty()) {
+            if (!identity.isDevelopment()) {
                 throw new IllegalStateException(variable + " is required with CONFETTI_IDENTITY_PUBLIC_KEY");
             }
             return identity.service().getEncoded();

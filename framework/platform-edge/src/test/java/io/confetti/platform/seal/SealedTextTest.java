@@ -10,13 +10,14 @@ import java.security.NoSuchAlgorithmException;
 import java.security.interfaces.RSAPublicKey;
 import java.util.Base64;
 import java.util.List;
+import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 
 class SealedTextTest {
     private static final String KEY = "k".repeat(32);
-    private static final IdentityKeys DEVELOPMENT =
-            new IdentityKeys(List.of(), null, new SecretKeySpec(new byte[32], "HmacSHA256"));
+    private static final SecretKey ANY = new SecretKeySpec(new byte[32], "HmacSHA256");
+    private static final IdentityKeys DEVELOPMENT = new IdentityKeys(List.of(), ANY, ANY);
     private static final byte[] TEXT = "龘 user@example.com".getBytes(StandardCharsets.UTF_8);
 
     private final SealedText texts = with("contacts", KEY);

@@ -35,7 +35,7 @@ public final class AuditKeys {
         if (!setting.isBlank()) {
             return new AuditKeys(VersionedKeys.parse(VARIABLE, setting));
         }
-        if (!identity.real().isEmpty()) {
+        if (!identity.isDevelopment()) {
             throw new IllegalStateException(VARIABLE + " is required with CONFETTI_IDENTITY_PUBLIC_KEY");
         }
         return new AuditKeys(

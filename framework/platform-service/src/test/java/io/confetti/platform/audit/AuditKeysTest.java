@@ -9,6 +9,7 @@ import java.security.KeyPairGenerator;
 import java.security.interfaces.RSAPublicKey;
 import java.util.Base64;
 import java.util.List;
+import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 
@@ -16,8 +17,8 @@ class AuditKeysTest {
     private static final String KEY = Base64.getEncoder().encodeToString(new byte[32]);
     private static final String OTHER =
             Base64.getEncoder().encodeToString("another key of thirty-two bytes!".getBytes());
-    private static final IdentityKeys DEVELOPMENT =
-            new IdentityKeys(List.of(), null, new SecretKeySpec(new byte[32], "HmacSHA256"));
+    private static final SecretKey ANY = new SecretKeySpec(new byte[32], "HmacSHA256");
+    private static final IdentityKeys DEVELOPMENT = new IdentityKeys(List.of(), ANY, ANY);
 
     private final AuditKeys keys = AuditKeys.of("1:" + KEY, DEVELOPMENT);
 

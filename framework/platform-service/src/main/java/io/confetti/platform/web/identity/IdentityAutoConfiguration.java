@@ -1,8 +1,8 @@
 package io.confetti.platform.web.identity;
 
 import io.confetti.platform.error.CommonError;
+import io.confetti.platform.identity.AuthenticateCaller;
 import io.confetti.platform.identity.Caller;
-import io.confetti.platform.identity.CallerAuthentication;
 import io.confetti.platform.identity.IdentityKeys;
 import io.confetti.platform.identity.IdentityProperties;
 import io.confetti.platform.identity.PathRole;
@@ -73,6 +73,11 @@ class IdentityAutoConfiguration {
     }
 
     @Bean
+    AuthenticateCaller callers(TokenJudge judge) {
+        return new AuthenticateCaller(judge);
+    }
+
+    @Bean
     ServiceTokens serviceTokens(
             IdentityKeys keys, SuiteClock clock, @Value("${spring.application.name}") String service) {
         return new ServiceTokens(keys.service(), clock, service);
@@ -119,7 +124,7 @@ class IdentityAutoConfiguration {
     @Bean
     SecurityFilterChain pathRules(
             HttpSecurity http,
-            TokenJudge judge,
+            AuthenticateCaller callers,
             RefusalWriter writer,
             @Value("${" + PathRole.PUBLIC_TEMPLATES_SETTING + ":false}") boolean publicTemplates) {
         AuthenticationEntryPoint unauthorised = (request, response, e) -> {
@@ -135,10 +140,9 @@ class IdentityAutoConfiguration {
                 .requestCache(AbstractHttpConfigurer::disable)
                 .sessionManagement(it -> it.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .authorizeHttpRequests(paths -> rules(paths, publicTemplates))
-                .oauth2ResourceServer(
-                        it -> it.jwt(jwt -> jwt.decoder(judge).jwtAuthenticationConverter(CallerAuthentication::of))
-                                .authenticationEntryPoint(unauthorised)
-                                .accessDeniedHandler(forbidden))
+                .oauth2ResourceServer(it -> it.authenticationManagerResolver(request -> callers::authenticate)
+                        .authenticationEntryPoint(unauthorised)
+                        .accessDeniedHandler(forbidden))
                 .exceptionHandling(
                         it -> it.authenticationEntryPoint(unauthorised).accessDeniedHandler(forbidden))
                 .build();

@@ -1,0 +1,31 @@
+package io.confetti.platform.identity;
+
+import org.springframework.security.core.Authentication;
+import org.springframework.security.oauth2.jwt.JwtException;
+import org.springframework.security.oauth2.server.resource.InvalidBearerTokenException;
+import org.springframework.security.oauth2.server.resource.authentication.BearerTokenAuthenticationToken;
+
+/** Finds out who calls. The same at the edge and in services, which differ in what they have to wait for. */
+public final class AuthenticateCaller {
+    private final TokenJudge judge;
+
+    public AuthenticateCaller(TokenJudge judge) {
+        this.judge = judge;
+    }
+
+    /**
+     * @param given the bearer token of the call
+     * @throws InvalidBearerTokenException if it is refused
+     */
+    public CallerAuthentication authenticate(Authentication given) {
+        try {
+            return CallerAuthentication.of(judge.decode(tokenOf(given)));
+        } catch (JwtException refused) {
+            throw new InvalidBearerTokenException(refused.getMessage(), refused);
+        }
+    }
+
+    private static String tokenOf(Authentication given) {
+        return ((BearerTokenAuthenticationToken) given).getToken();
+    }
+}
