@@ -88,8 +88,8 @@ class EdgeSecurity {
                 .cors(it -> it.configurationSource(cors))
                 .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
                 .authorizeExchange(paths -> rules(paths, publicTemplates))
-                .oauth2ResourceServer(it -> it.authenticationManagerResolver(exchange -> Mono.just(given ->
-                                Mono.fromCallable(() -> callers.authenticate(given))))
+                .oauth2ResourceServer(it -> it.authenticationManagerResolver(exchange -> Mono.just(given -> Mono.fromCallable(() ->
+                                callers.authenticate(given, exchange.getRequest().getPath().value()))))
                         .authenticationEntryPoint(unauthorised)
                         .accessDeniedHandler(forbidden))
                 .exceptionHandling(

@@ -15,11 +15,12 @@ public final class AuthenticateCaller {
 
     /**
      * @param given the bearer token of the call
+     * @param path of the call
      * @throws InvalidBearerTokenException if it is refused
      */
-    public CallerAuthentication authenticate(Authentication given) {
+    public CallerAuthentication authenticate(Authentication given, String path) {
         try {
-            return CallerAuthentication.of(judge.decode(tokenOf(given)));
+            return CallerAuthentication.of(judge.decode(tokenOf(given)), path);
         } catch (JwtException refused) {
             throw new InvalidBearerTokenException(refused.getMessage(), refused);
         }

@@ -1,6 +1,7 @@
 package io.confetti.platform.identity;
 
 import java.util.List;
+import java.util.Optional;
 import org.springframework.security.authentication.AbstractAuthenticationToken;
 import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.core.authority.SimpleGrantedAuthority;
@@ -18,9 +19,19 @@ public final class CallerAuthentication extends AbstractAuthenticationToken {
         setAuthenticated(true);
     }
 
-    public static CallerAuthentication of(Jwt token) {
-        return new CallerAuthentication(
-                CallerClaims.read(token).orElseThrow(() -> new BadCredentialsException("claims do not fit")));
+    /** @param path of the call: it decides in which of his roles somebody acts who has several */
+    static CallerAuthentication of(Jwt token, String path) {
+        List<Caller> callers = CallerClaims.read(token);
+        if (callers.isEmpty()) {
+            throw new BadCredentialsException("claims do not fit");
+        }
+        return new CallerAuthentication(PathRole.ofClient(path)
+                .flatMap(rule -> strongest(callers, rule))
+                .orElse(callers.get(0)));
+    }
+
+    private static Optional<Caller> strongest(List<Caller> callers, PathRole rule) {
+        return callers.stream().filter(caller -> rule.admits(caller.role())).reduce((weaker, stronger) -> stronger);
     }
 
     @Override

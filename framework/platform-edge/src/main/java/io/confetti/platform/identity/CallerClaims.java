@@ -1,38 +1,52 @@
 package io.confetti.platform.identity;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.springframework.security.oauth2.jwt.Jwt;
 
-/** Reads the caller from a token's claims; incomplete or odd claims give none. */
+/** Reads from a token's claims who calls. Its role may be a list: then there is a caller for each of them. */
 public final class CallerClaims {
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,18}");
 
     private CallerClaims() {}
 
-    public static Optional<Caller> read(Jwt token) {
-        Optional<Role> role = Role.ofClaim(String.valueOf(token.getClaims().get("role")));
+    /** One for each role that is known and whose claims are complete, in the order of {@link Role}; none if claims are odd. */
+    public static List<Caller> read(Jwt token) {
+        return isName(token.getSubject())
+                ? roles(token.getClaims().get("role")).stream()
+                        .flatMap(role -> caller(role, token).stream())
+                        .toList()
+                : List.of();
+    }
+
+    /** A provider has roles for other applications too: of a list those count that we know. */
+    private static SortedSet<Role> roles(Object said) {
+        List<?> names = said instanceof List<?> list ? list : List.of(String.valueOf(said));
+        return names.stream()
+                .flatMap(name -> Role.ofClaim(String.valueOf(name)).stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Optional<Caller> caller(Role role, Jwt token) {
         String subject = token.getSubject();
-        if (role.isEmpty() || !isName(subject)) {
-            return Optional.empty();
-        }
         Long shop = number(token.getClaims().get("shop"));
         Long user = number(token.getClaims().get("user"));
-        boolean complete = switch (role.get()) {
-            case VIEWER, OPERATOR, APPROVER -> shop != null;
-            case USER -> user != null;
-            case ORDER_SYSTEM, OPS, SERVICE -> true;
-        };
-        if (!complete) {
-            return Optional.empty();
-        }
-        if (role.get() == Role.USER) {
-            return Optional.of(new Caller(Role.USER, subject, shop, user, null, FactClaims.read(token.getClaims())));
-        }
         Object shops = token.getClaims().get("shops");
-        return role.get() == Role.ORDER_SYSTEM && shops != null
-                ? Shops.read(shops).map(said -> new Caller(Role.ORDER_SYSTEM, subject, shop, user, said))
-                : Optional.of(new Caller(role.get(), subject, shop, user));
+        return switch (role) {
+            case VIEWER, OPERATOR, APPROVER -> Optional.ofNullable(shop).map(it -> new Caller(role, subject, it, user));
+            case USER ->
+                Optional.ofNullable(user)
+                        .map(it -> new Caller(role, subject, shop, it, null, FactClaims.read(token.getClaims())));
+            case ORDER_SYSTEM ->
+                shops == null
+                        ? Optional.of(new Caller(role, subject, shop, user))
+                        : Shops.read(shops).map(said -> new Caller(role, subject, shop, user, said));
+            case OPS, SERVICE -> Optional.of(new Caller(role, subject, shop, user));
+        };
     }
 
     /**

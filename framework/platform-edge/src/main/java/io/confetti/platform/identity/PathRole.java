@@ -1,6 +1,7 @@
 package io.confetti.platform.identity;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -46,6 +47,15 @@ public record PathRole(String prefix, Set<Role> reading, Set<Role> writing) {
 
     private static PathRole of(String prefix, Role role) {
         return new PathRole(prefix, Set.of(role), Set.of(role));
+    }
+
+    /** The rule for a path of clients. */
+    static Optional<PathRole> ofClient(String path) {
+        return OF_CLIENTS.stream().filter(rule -> rule.covers(path)).findFirst();
+    }
+
+    boolean admits(Role role) {
+        return reading.contains(role) || writing.contains(role);
     }
 
     /** Names of the roles that may GET, as Spring's rules want them. */

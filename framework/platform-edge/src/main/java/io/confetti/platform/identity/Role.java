@@ -3,7 +3,7 @@ package io.confetti.platform.identity;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a token lets its bearer be. */
+/** What a token lets its bearer be. Of the roles of a shop each can do what those before it can. */
 public enum Role {
     /** Of a shop: sees all, changes nothing. */
     VIEWER,

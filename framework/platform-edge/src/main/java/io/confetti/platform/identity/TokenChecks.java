@@ -42,16 +42,18 @@ final class TokenChecks {
         return this;
     }
 
-    /** The role must fit the key: neither key can make the other's tokens. */
+    /** The roles must fit the key: neither key can make the other's tokens. */
     TokenChecks ofService(boolean service) {
-        checks.add(token -> result(CallerClaims.read(token)
-                .filter(caller -> (caller.role() == Role.SERVICE) == service)
-                .isPresent()));
+        checks.add(token -> result(fit(CallerClaims.read(token), service)));
         return this;
     }
 
     OAuth2TokenValidator<Jwt> all() {
         return new DelegatingOAuth2TokenValidator<>(checks);
+    }
+
+    static boolean fit(List<Caller> callers, boolean service) {
+        return !callers.isEmpty() && callers.stream().allMatch(caller -> (caller.role() == Role.SERVICE) == service);
     }
 
     private static OAuth2TokenValidatorResult result(boolean good) {

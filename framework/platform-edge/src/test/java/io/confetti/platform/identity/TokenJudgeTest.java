@@ -27,6 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.security.oauth2.jwt.JwtException;
+import org.springframework.security.oauth2.server.resource.authentication.BearerTokenAuthenticationToken;
 
 class TokenJudgeTest {
     private static final String SECRET = "a service secret of more than 32 bytes";
@@ -108,6 +109,28 @@ class TokenJudgeTest {
             var homeless = new Caller(role, "me", null, null);
             assertRefused(SignedToken.write(devKey, homeless, clock.instant(), Duration.ofSeconds(60)));
         }
+    }
+
+    /** A provider puts the roles of all applications into one list. */
+    @Test
+    void ofAListOfRolesThoseCountThatAreKnownAndComplete() {
+        Map<String, Object> many = claims("role", List.of("offline_access", "ops", "user", "approver", "viewer", 7));
+        assertThat(CallerClaims.read(judge.decode(signed(many))).stream().map(Caller::role))
+                .containsExactly(Role.VIEWER, Role.APPROVER, Role.OPS);
+        assertRefused(signed(claims("role", List.of("offline_access"))));
+        assertRefused(signed(claims("role", List.of())));
+        assertRefused(signed(with(many, "sub", " ")));
+        assertRefused(signed(claims("role", List.of("operator", "service"))));
+    }
+
+    @Test
+    void whoHasSeveralRolesActsInTheStrongestThatThePathAsksFor() {
+        String token = signed(claims("role", List.of("viewer", "approver", "ops")));
+        assertThat(actingRole(token, "/api/merchant/templates")).isEqualTo(Role.APPROVER);
+        assertThat(actingRole(token, "/api/ops/doctor")).isEqualTo(Role.OPS);
+        assertThat(actingRole(token, "/api/settlement/orders"))
+                .as("none of them fits: refused by any of them")
+                .isEqualTo(Role.VIEWER);
     }
 
     @Test
@@ -319,8 +342,15 @@ class TokenJudgeTest {
                 + "\n-----END PUBLIC KEY-----\n";
     }
 
+    private Role actingRole(String token, String path) {
+        return new AuthenticateCaller(judge)
+                .authenticate(new BearerTokenAuthenticationToken(token), path)
+                .getPrincipal()
+                .role();
+    }
+
     private Caller callerOf(String token) {
-        return CallerClaims.read(judge.decode(token)).orElseThrow();
+        return CallerClaims.read(judge.decode(token)).get(0);
     }
 
     private void assertRefused(String token) {

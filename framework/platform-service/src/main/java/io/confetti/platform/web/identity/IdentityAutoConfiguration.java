@@ -140,7 +140,8 @@ class IdentityAutoConfiguration {
                 .requestCache(AbstractHttpConfigurer::disable)
                 .sessionManagement(it -> it.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .authorizeHttpRequests(paths -> rules(paths, publicTemplates))
-                .oauth2ResourceServer(it -> it.authenticationManagerResolver(request -> callers::authenticate)
+                .oauth2ResourceServer(it -> it.authenticationManagerResolver(
+                                request -> given -> callers.authenticate(given, request.getRequestURI()))
                         .authenticationEntryPoint(unauthorised)
                         .accessDeniedHandler(forbidden))
                 .exceptionHandling(
