@@ -3,13 +3,18 @@ package io.confetti.gateway.identity;
 import io.confetti.gateway.GatewayProperties;
 import io.confetti.gateway.refusal.GatewayRefusals;
 import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.ErrorCode;
 import io.confetti.platform.identity.AuthenticateCaller;
+import io.confetti.platform.identity.CallerRefused;
 import io.confetti.platform.identity.IdentityKeys;
 import io.confetti.platform.identity.IdentityProperties;
+import io.confetti.platform.identity.IssuerTokens;
 import io.confetti.platform.identity.PathRole;
 import io.confetti.platform.identity.TokenJudge;
+import io.confetti.platform.identity.issuer.IssuerProperties;
 import io.confetti.platform.time.SuiteClock;
 import java.util.List;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -19,6 +24,7 @@ import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.web.reactive.EnableWebFluxSecurity;
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
+import org.springframework.security.core.Authentication;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.ServerAuthenticationEntryPoint;
 import org.springframework.security.web.server.authorization.ServerAccessDeniedHandler;
@@ -26,7 +32,9 @@ import org.springframework.security.web.server.context.NoOpServerSecurityContext
 import org.springframework.security.web.server.firewall.ServerExchangeRejectedHandler;
 import org.springframework.web.cors.CorsConfiguration;
 import org.springframework.web.cors.reactive.CorsConfigurationSource;
+import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 
 /** The token rules of the services, but tokens between services are not accepted here. */
 @Configuration(proxyBeanMethods = false)
@@ -34,8 +42,14 @@ import reactor.core.publisher.Mono;
 @EnableConfigurationProperties(IdentityProperties.class)
 class EdgeSecurity {
     @Bean
-    AuthenticateCaller callers(IdentityProperties settings, SuiteClock clock) {
-        return new AuthenticateCaller(new TokenJudge(IdentityKeys.ofEdge(settings), settings, clock, false));
+    AuthenticateCaller callers(
+            IdentityProperties settings,
+            IssuerProperties issuer,
+            SuiteClock clock,
+            ObjectProvider<IssuerTokens> issuerTokens) {
+        var keys = IdentityKeys.ofEdge(settings, issuer);
+        return new AuthenticateCaller(
+                new TokenJudge(keys, settings, clock, false).withIssuer(issuerTokens.getIfAvailable()));
     }
 
     @Bean
@@ -76,8 +90,12 @@ class EdgeSecurity {
             CorsConfigurationSource cors,
             @Value("${" + PathRole.PUBLIC_TEMPLATES_SETTING + ":false}") boolean publicTemplates) {
         ServerAuthenticationEntryPoint unauthorised = (exchange, e) -> {
-            exchange.getResponse().getHeaders().set(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
-            return refusals.write(exchange, CommonError.UNAUTHORISED);
+            ErrorCode code = CallerRefused.codeOf(e);
+            if (code == CommonError.UNAUTHORISED) {
+                String challenge = CallerRefused.challengeOf(e);
+                exchange.getResponse().getHeaders().set(HttpHeaders.WWW_AUTHENTICATE, challenge);
+            }
+            return refusals.write(exchange, code);
         };
         ServerAccessDeniedHandler forbidden = (exchange, e) -> refusals.write(exchange, CommonError.FORBIDDEN);
         return http.csrf(ServerHttpSecurity.CsrfSpec::disable)
@@ -88,13 +106,21 @@ class EdgeSecurity {
                 .cors(it -> it.configurationSource(cors))
                 .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
                 .authorizeExchange(paths -> rules(paths, publicTemplates))
-                .oauth2ResourceServer(it -> it.authenticationManagerResolver(exchange -> Mono.just(given -> Mono.fromCallable(() ->
-                                callers.authenticate(given, exchange.getRequest().getPath().value()))))
+                .oauth2ResourceServer(it -> it.authenticationManagerResolver(
+                                exchange -> Mono.just(given -> authenticate(callers, given, exchange)))
                         .authenticationEntryPoint(unauthorised)
                         .accessDeniedHandler(forbidden))
                 .exceptionHandling(
                         it -> it.authenticationEntryPoint(unauthorised).accessDeniedHandler(forbidden))
                 .build();
+    }
+
+    /** The threads that serve calls do not wait for a provider. */
+    private static Mono<Authentication> authenticate(
+            AuthenticateCaller callers, Authentication given, ServerWebExchange exchange) {
+        String path = exchange.getRequest().getPath().value();
+        Mono<Authentication> caller = Mono.fromCallable(() -> callers.authenticate(given, path));
+        return callers.mayWait(given) ? caller.subscribeOn(Schedulers.boundedElastic()) : caller;
     }
 
     /** A path without a rule has no route either, and is not found. */

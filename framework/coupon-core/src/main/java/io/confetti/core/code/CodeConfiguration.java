@@ -25,7 +25,7 @@ class CodeConfiguration {
             return CodeKeys.parse(properties.key());
         }
         if (!identity.isDevelopment()) {
-            throw new IllegalStateException("CONFETTI_CODE_KEY is required with CONFETTI_IDENTITY_PUBLIC_KEY");
+            throw new IllegalStateException("CONFETTI_CODE_KEY is required with a real identity");
         }
         return CodeKeys.ofOne(Digests.hmacSha256(identity.service().getEncoded(), PURPOSE));
     }

@@ -17,6 +17,7 @@ public final class AuthenticateCaller {
      * @param given the bearer token of the call
      * @param path of the call
      * @throws InvalidBearerTokenException if it is refused
+     * @throws CallerRefused if the token is not to blame
      */
     public CallerAuthentication authenticate(Authentication given, String path) {
         try {
@@ -24,6 +25,11 @@ public final class AuthenticateCaller {
         } catch (JwtException refused) {
             throw new InvalidBearerTokenException(refused.getMessage(), refused);
         }
+    }
+
+    /** Whether {@link #authenticate} may have to wait for the provider; a thread that must not wait leaves it to another one. */
+    public boolean mayWait(Authentication given) {
+        return judge.mayWait(tokenOf(given));
     }
 
     private static String tokenOf(Authentication given) {

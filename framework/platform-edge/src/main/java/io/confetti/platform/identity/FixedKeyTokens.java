@@ -8,6 +8,7 @@ import javax.crypto.SecretKey;
 import org.springframework.security.oauth2.core.OAuth2TokenValidator;
 import org.springframework.security.oauth2.jose.jws.MacAlgorithm;
 import org.springframework.security.oauth2.jose.jws.SignatureAlgorithm;
+import org.springframework.security.oauth2.jwt.BadJwtException;
 import org.springframework.security.oauth2.jwt.Jwt;
 import org.springframework.security.oauth2.jwt.JwtDecoder;
 import org.springframework.security.oauth2.jwt.JwtException;
@@ -42,7 +43,7 @@ final class FixedKeyTokens implements JwtDecoder {
     /** Which key has signed is found by trying. */
     @Override
     public Jwt decode(String token) {
-        JwtException refusal = null;
+        JwtException refusal = new BadJwtException("no key is fixed that could have signed it");
         for (JwtDecoder decoder : decoders) {
             try {
                 return decoder.decode(token);

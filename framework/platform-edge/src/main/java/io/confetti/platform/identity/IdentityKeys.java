@@ -1,5 +1,6 @@
 package io.confetti.platform.identity;
 
+import io.confetti.platform.identity.issuer.IssuerProperties;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,8 +17,8 @@ import org.springframework.security.converter.RsaKeyConverters;
 /**
  * The keys of this process.
  *
- * @param real RSA keys of the identity provider; none in development
- * @param dev development key, or null with a real key
+ * @param real fixed RSA keys of the identity provider; none in development, and where a provider publishes its keys
+ * @param dev development key, or null with a real identity
  * @param service key of tokens between services, or null where none is known
  */
 public record IdentityKeys(List<RSAPublicKey> real, SecretKey dev, SecretKey service) {
@@ -28,18 +29,25 @@ public record IdentityKeys(List<RSAPublicKey> real, SecretKey dev, SecretKey ser
     private static final Pattern PEM =
             Pattern.compile("-----BEGIN PUBLIC KEY-----.+?-----END PUBLIC KEY-----", Pattern.DOTALL);
 
+    /** Without an OpenID provider. */
     public static IdentityKeys of(IdentityProperties settings) {
+        return of(settings, IssuerProperties.NONE);
+    }
+
+    /** @param issuer a real one leaves no place for the development key */
+    public static IdentityKeys of(IdentityProperties settings, IssuerProperties issuer) {
         String secret = settings.serviceSecret();
-        boolean hasSecret = secret != null && !secret.isBlank();
-        if (settings.hasRealKey()) {
+        boolean hasSecret = IdentityProperties.isSet(secret);
+        if (isReal(settings, issuer)) {
             if (!hasSecret) {
-                throw new IllegalStateException(
-                        "CONFETTI_SERVICE_SECRET is required with CONFETTI_IDENTITY_PUBLIC_KEY");
+                throw new IllegalStateException("CONFETTI_SERVICE_SECRET is required with a real identity ("
+                        + "CONFETTI_IDENTITY_PUBLIC_KEY or CONFETTI_OIDC_ISSUER)");
             }
-            return new IdentityKeys(readPem(settings.publicKey()), null, serviceKey(secret));
+            return new IdentityKeys(fixedKeys(settings), null, serviceKey(secret));
         }
         if (settings.devKeyFile() == null || settings.devKeyFile().toString().isBlank()) {
-            throw new IllegalStateException("set CONFETTI_IDENTITY_PUBLIC_KEY or CONFETTI_IDENTITY_KEY_FILE");
+            throw new IllegalStateException(
+                    "set CONFETTI_IDENTITY_PUBLIC_KEY, CONFETTI_OIDC_ISSUER or CONFETTI_IDENTITY_KEY_FILE");
         }
         byte[] dev = new KeyFile(settings.devKeyFile()).readOrCreate();
         SecretKey service = hasSecret ? serviceKey(secret) : hmac(SignedToken.serviceKeyOf(dev));
@@ -52,8 +60,21 @@ public record IdentityKeys(List<RSAPublicKey> real, SecretKey dev, SecretKey ser
     }
 
     /** Keys of the edge, where tokens between services are not accepted. */
-    public static IdentityKeys ofEdge(IdentityProperties settings) {
-        return settings.hasRealKey() ? new IdentityKeys(readPem(settings.publicKey()), null, null) : of(settings);
+    public static IdentityKeys ofEdge(IdentityProperties settings, IssuerProperties issuer) {
+        return isReal(settings, issuer) ? new IdentityKeys(fixedKeys(settings), null, null) : of(settings, issuer);
+    }
+
+    /** @throws IllegalStateException if the issuer of development, whose passwords everybody knows, stands beside a real key */
+    private static boolean isReal(IdentityProperties settings, IssuerProperties issuer) {
+        if (settings.hasRealKey() && issuer.isDevelopment()) {
+            throw new IllegalStateException("CONFETTI_OIDC_ISSUER is an issuer on this machine (" + issuer.issuer()
+                    + "), which is for development and not accepted beside CONFETTI_IDENTITY_PUBLIC_KEY");
+        }
+        return settings.hasRealKey() || issuer.isConfigured() && !issuer.isDevelopment();
+    }
+
+    private static List<RSAPublicKey> fixedKeys(IdentityProperties settings) {
+        return settings.hasRealKey() ? readPem(settings.publicKey()) : List.of();
     }
 
     private static SecretKey serviceKey(String secret) {

@@ -87,7 +87,7 @@ public final class SealedText {
     private static byte[] source(String variable, String configured, IdentityKeys identity) {
         if (configured.isBlank()) {
             if (!identity.isDevelopment()) {
-                throw new IllegalStateException(variable + " is required with CONFETTI_IDENTITY_PUBLIC_KEY");
+                throw new IllegalStateException(variable + " is required with a real identity");
             }
             return identity.service().getEncoded();
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONWriter;
+import io.confetti.platform.identity.issuer.IssuerProperties;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -187,7 +188,8 @@ class TokenJudgeTest {
 
     @Test
     void theEdgeKnowsNoServiceTokens() {
-        var edge = new TokenJudge(IdentityKeys.ofEdge(development()), development(), clock, false);
+        var edge =
+                new TokenJudge(IdentityKeys.ofEdge(development(), IssuerProperties.NONE), development(), clock, false);
         String token = DevTokens.sign(keyFile, new Caller(Role.SERVICE, "x", null, null), Duration.ofMinutes(1));
 
         assertThatExceptionOfType(JwtException.class).isThrownBy(() -> edge.decode(token));
@@ -211,6 +213,31 @@ class TokenJudgeTest {
     void aRealKeyNeedsAServiceSecret() throws Exception {
         var without = new IdentityProperties("file:/anything", keyFile, "", "", "");
         assertThatIllegalStateException().isThrownBy(() -> IdentityKeys.of(without));
+    }
+
+    @Test
+    void aRealIssuerLeavesNoPlaceForTheDevelopmentKey() {
+        IssuerProperties real = issuer("https://id.example.com");
+        assertThatIllegalStateException().isThrownBy(() -> IdentityKeys.of(development(), real));
+        var settings = new IdentityProperties("", keyFile, SECRET, "", "");
+        judge = new TokenJudge(IdentityKeys.of(settings, real), settings, clock, true);
+
+        assertThat(IdentityKeys.of(settings, real).isDevelopment()).isFalse();
+        assertRefused(DevTokens.sign(keyFile, Caller.user(1), Duration.ofMinutes(1)));
+    }
+
+    /** Everybody knows its passwords. */
+    @Test
+    void theIssuerOfDevelopmentIsRefusedBesideARealKey() throws Exception {
+        KeyPair pair = KeyPairGenerator.getInstance("RSA").generateKeyPair();
+        Path pem = Files.writeString(folder.resolve("public.pem"), pemOf(pair));
+        IssuerProperties local = issuer("http://127.0.0.1:9000");
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> IdentityKeys.of(real(pem, "", ""), local))
+                .withMessageContaining("for development");
+        assertThatIllegalStateException().isThrownBy(() -> IdentityKeys.ofEdge(real(pem, "", ""), local));
+        assertThat(IdentityKeys.of(development(), local).isDevelopment()).isTrue();
     }
 
     @Test
@@ -326,6 +353,10 @@ class TokenJudgeTest {
 
     private IdentityProperties development() {
         return new IdentityProperties("", keyFile, "", "", "");
+    }
+
+    private static IssuerProperties issuer(String address) {
+        return new IssuerProperties(address, "confetti", "", List.of("RS256"), null, Map.of(), null);
     }
 
     private IdentityProperties real(Path pem, String issuer, String audience) {

@@ -36,7 +36,7 @@ public final class AuditKeys {
             return new AuditKeys(VersionedKeys.parse(VARIABLE, setting));
         }
         if (!identity.isDevelopment()) {
-            throw new IllegalStateException(VARIABLE + " is required with CONFETTI_IDENTITY_PUBLIC_KEY");
+            throw new IllegalStateException(VARIABLE + " is required with a real identity");
         }
         return new AuditKeys(
                 VersionedKeys.ofOne(Digests.hmacSha256(identity.service().getEncoded(), PURPOSE)));

@@ -1,19 +1,24 @@
 package io.confetti.platform.web.identity;
 
 import io.confetti.platform.error.CommonError;
+import io.confetti.platform.error.ErrorCode;
 import io.confetti.platform.identity.AuthenticateCaller;
 import io.confetti.platform.identity.Caller;
+import io.confetti.platform.identity.CallerRefused;
 import io.confetti.platform.identity.IdentityKeys;
 import io.confetti.platform.identity.IdentityProperties;
+import io.confetti.platform.identity.IssuerTokens;
 import io.confetti.platform.identity.PathRole;
 import io.confetti.platform.identity.ServiceTokens;
 import io.confetti.platform.identity.SignedLinks;
 import io.confetti.platform.identity.TokenJudge;
+import io.confetti.platform.identity.issuer.IssuerProperties;
 import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.RefusalWriter;
 import jakarta.servlet.DispatcherType;
 import java.util.List;
 import org.springdoc.core.utils.SpringDocUtils;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -39,7 +44,10 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /** The path rules of every service: the first part of a path decides on the role, see {@link PathRole}. */
 @AutoConfiguration(
-        afterName = {"io.confetti.platform.time.TimeAutoConfiguration", "io.confetti.platform.web.WebAutoConfiguration"
+        afterName = {
+            "io.confetti.platform.time.TimeAutoConfiguration",
+            "io.confetti.platform.identity.IssuerAutoConfiguration",
+            "io.confetti.platform.web.WebAutoConfiguration"
         },
         beforeName = {
             "org.springframework.boot.security.autoconfigure.UserDetailsServiceAutoConfiguration",
@@ -63,13 +71,14 @@ class IdentityAutoConfiguration {
     };
 
     @Bean
-    IdentityKeys identityKeys(IdentityProperties settings) {
-        return IdentityKeys.of(settings);
+    IdentityKeys identityKeys(IdentityProperties settings, IssuerProperties issuer) {
+        return IdentityKeys.of(settings, issuer);
     }
 
     @Bean
-    TokenJudge tokenJudge(IdentityKeys keys, IdentityProperties settings, SuiteClock clock) {
-        return new TokenJudge(keys, settings, clock, true);
+    TokenJudge tokenJudge(
+            IdentityKeys keys, IdentityProperties settings, SuiteClock clock, ObjectProvider<IssuerTokens> issuer) {
+        return new TokenJudge(keys, settings, clock, true).withIssuer(issuer.getIfAvailable());
     }
 
     @Bean
@@ -128,8 +137,11 @@ class IdentityAutoConfiguration {
             RefusalWriter writer,
             @Value("${" + PathRole.PUBLIC_TEMPLATES_SETTING + ":false}") boolean publicTemplates) {
         AuthenticationEntryPoint unauthorised = (request, response, e) -> {
-            response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
-            writer.write(request, response, CommonError.UNAUTHORISED);
+            ErrorCode code = CallerRefused.codeOf(e);
+            if (code == CommonError.UNAUTHORISED) {
+                response.setHeader(HttpHeaders.WWW_AUTHENTICATE, CallerRefused.challengeOf(e));
+            }
+            writer.write(request, response, code);
         };
         AccessDeniedHandler forbidden =
                 (request, response, e) -> writer.write(request, response, CommonError.FORBIDDEN);
