@@ -133,6 +133,7 @@ class EdgeSecurity {
             paths.pathMatchers(HttpMethod.GET, rule.pattern()).hasAnyRole(rule.readers());
             paths.pathMatchers(rule.pattern()).hasAnyRole(rule.writers());
         });
+        paths.pathMatchers(WhoAmI.PATH).authenticated();
         paths.anyExchange().permitAll();
     }
 }

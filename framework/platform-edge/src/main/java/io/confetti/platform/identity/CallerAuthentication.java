@@ -12,10 +12,12 @@ public final class CallerAuthentication extends AbstractAuthenticationToken {
     private static final long serialVersionUID = 1L;
 
     private final transient Caller caller;
+    private final transient List<Role> roles;
 
-    private CallerAuthentication(Caller caller) {
+    private CallerAuthentication(Caller caller, List<Role> roles) {
         super(List.of(new SimpleGrantedAuthority("ROLE_" + caller.role().name())));
         this.caller = caller;
+        this.roles = roles;
         setAuthenticated(true);
     }
 
@@ -25,9 +27,11 @@ public final class CallerAuthentication extends AbstractAuthenticationToken {
         if (callers.isEmpty()) {
             throw new BadCredentialsException("claims do not fit");
         }
-        return new CallerAuthentication(PathRole.ofClient(path)
+        Caller acting = PathRole.ofClient(path)
                 .flatMap(rule -> strongest(callers, rule))
-                .orElse(callers.get(0)));
+                .orElse(callers.get(0));
+        return new CallerAuthentication(
+                acting, callers.stream().map(Caller::role).toList());
     }
 
     private static Optional<Caller> strongest(List<Caller> callers, PathRole rule) {
@@ -37,6 +41,11 @@ public final class CallerAuthentication extends AbstractAuthenticationToken {
     @Override
     public Caller getPrincipal() {
         return caller;
+    }
+
+    /** All that the caller has; for this call that of {@link #getPrincipal} counts. */
+    public List<Role> roles() {
+        return roles;
     }
 
     @Override
