@@ -9,7 +9,9 @@ public enum Server {
     /** Takes mails. */
     SMTP("CONFETTI_SMTP_ADDR"),
     /** Takes short messages. */
-    SMS("CONFETTI_SMS_URL");
+    SMS("CONFETTI_SMS_URL"),
+    /** Signs people in. */
+    ISSUER("CONFETTI_OIDC_ISSUER");
 
     private final String variable;
 

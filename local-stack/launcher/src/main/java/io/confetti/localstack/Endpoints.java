@@ -13,6 +13,7 @@ import java.util.Map;
  * @param nacosAddress host:port
  * @param smtpAddress host:port; an own server knows {@link #SMTP_USER} only
  * @param smsBase address of the gateway for short messages, {@code http://host:port} of an own one
+ * @param issuer of the OpenID provider, {@code http://127.0.0.1:port} of an own one
  */
 public record Endpoints(
         String jdbcBase,
@@ -22,7 +23,8 @@ public record Endpoints(
         String brokerNameServer,
         String nacosAddress,
         String smtpAddress,
-        String smsBase) {
+        String smsBase,
+        String issuer) {
 
     /** Account of an own mail server, and its password. */
     public static final String SMTP_USER = "confetti";
@@ -36,7 +38,8 @@ public record Endpoints(
                 external.address(Server.BROKER).orElse(own.getOrDefault(Server.BROKER, "")),
                 external.address(Server.NACOS).orElse(own.getOrDefault(Server.NACOS, "")),
                 external.address(Server.SMTP).orElse(own.getOrDefault(Server.SMTP, "")),
-                external.address(Server.SMS).orElse(prefixed("http://", own.get(Server.SMS))));
+                external.address(Server.SMS).orElse(prefixed("http://", own.get(Server.SMS))),
+                external.address(Server.ISSUER).orElse(prefixed("http://", own.get(Server.ISSUER))));
     }
 
     /** The database's address with this schema and whatever parameters the address already has. */
@@ -62,6 +65,11 @@ public record Endpoints(
     /** An account of an own gateway for short messages. */
     public SmsAccount smsAccount(String name) {
         return new SmsAccount(given(smsBase, Server.SMS), name);
+    }
+
+    /** An own OpenID provider, which signs in the people of development. */
+    public DevelopmentIssuer developmentIssuer() {
+        return new DevelopmentIssuer(given(issuer, Server.ISSUER));
     }
 
     private static String prefixed(String scheme, String address) {

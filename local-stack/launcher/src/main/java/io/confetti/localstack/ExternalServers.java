@@ -43,7 +43,7 @@ final class ExternalServers {
                 case BROKER -> Probe.opens(uri("tcp://" + address.split("[;,]")[0], 9876));
                 case NACOS -> Probe.opens(uri("http://" + address.split(",")[0], 8848));
                 case SMTP -> Probe.opens(uri("smtp://" + address, 587));
-                case SMS -> Probe.opens(uri(address, address.startsWith("https:") ? 443 : 80));
+                case SMS, ISSUER -> Probe.opens(uri(address, address.startsWith("https:") ? 443 : 80));
             }
         } catch (IOException | IllegalArgumentException e) {
             throw new LocalStackException(

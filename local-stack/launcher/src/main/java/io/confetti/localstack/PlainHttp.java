@@ -18,6 +18,10 @@ final class PlainHttp {
         return call("GET", address, null);
     }
 
+    static String post(String address, String body) {
+        return call("POST", address, body);
+    }
+
     static String put(String address, String body) {
         return call("PUT", address, body);
     }

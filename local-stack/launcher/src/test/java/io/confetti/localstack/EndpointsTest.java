@@ -36,6 +36,12 @@ class EndpointsTest {
     }
 
     @Test
+    void ownPeopleSignInOnThisMachine() {
+        var endpoints = Endpoints.of(Map.of(Server.ISSUER, "127.0.0.1:20003"), new ExternalServers(variable -> null));
+        assertThat(endpoints.developmentIssuer().address()).isEqualTo("http://127.0.0.1:20003");
+    }
+
+    @Test
     void takesTheAddressOfANamedGateway() {
         var named = new ExternalServers(Map.of("CONFETTI_SMS_URL", "https://sms.example.com/send")::get);
         assertThat(Endpoints.of(Map.of(), named).smsBase()).isEqualTo("https://sms.example.com/send");

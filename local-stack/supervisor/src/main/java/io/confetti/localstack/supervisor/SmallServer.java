@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 
-/** A small JVM of this project that takes a port and a folder for its data, and says READY: mail and short messages. */
+/** A small JVM of this project that takes a port and a folder for its data, and says READY: mail, short messages, sign-in. */
 final class SmallServer extends ManagedServer {
 
     private final RunFolder folder;
@@ -26,6 +26,11 @@ final class SmallServer extends ManagedServer {
 
     static SmallServer sms(RunFolder folder, Ports ports) {
         return new SmallServer(folder, new JavaChild(folder, "sms", "io.confetti.localstack.sms.SmsProcess"), ports, 0);
+    }
+
+    static SmallServer issuer(RunFolder folder, Ports ports) {
+        return new SmallServer(
+                folder, new JavaChild(folder, "issuer", "io.confetti.localstack.issuer.IssuerProcess"), ports, 0);
     }
 
     @Override

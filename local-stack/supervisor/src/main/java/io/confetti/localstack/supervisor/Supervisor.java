@@ -36,6 +36,7 @@ final class Supervisor {
         servers.put(Server.NACOS, new NacosServer(folder, ports));
         servers.put(Server.SMTP, SmallServer.smtp(folder, ports));
         servers.put(Server.SMS, SmallServer.sms(folder, ports));
+        servers.put(Server.ISSUER, SmallServer.issuer(folder, ports));
     }
 
     String carryOut(Command command) throws IOException {

@@ -1,0 +1,7 @@
+package io.confetti.localstack.issuer;
+
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+
+/** The whole server. */
+@SpringBootApplication
+class IssuerApplication {}
