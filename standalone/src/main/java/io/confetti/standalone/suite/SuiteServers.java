@@ -24,7 +24,9 @@ public final class SuiteServers {
             Server.SMTP,
             "GreenMail",
             Server.SMS,
-            "SMS gateway");
+            "SMS gateway",
+            Server.ISSUER,
+            "OpenID issuer");
 
     private static final String SCHEMA = "confetti";
 
@@ -40,6 +42,9 @@ public final class SuiteServers {
         var wanted = EnumSet.allOf(Server.class);
         if (!options.nacos()) {
             wanted.remove(Server.NACOS);
+        }
+        if (!new OwnIssuer().isWanted(options)) {
+            wanted.remove(Server.ISSUER);
         }
         progress.await(wanted.stream()
                 .filter(SuiteServers::isOwn)
@@ -79,6 +84,7 @@ public final class SuiteServers {
         }
         settings.put("confetti.nacos.address", options.nacos() ? at.nacosAddress() : "");
         settings.putAll(OwnNoticeServers.settings(at, options.purpose(), options.port()));
+        settings.putAll(new OwnIssuer().settings(at, options));
         settings.put("confetti.idempotency-key.required", "true");
         settings.put("confetti.settlement.shops-required", "true");
         settings.put("confetti.webhook.allow-local-targets", "true"); // a receiver to try webhooks with runs here, too

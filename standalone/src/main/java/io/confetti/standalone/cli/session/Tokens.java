@@ -5,6 +5,7 @@ import io.confetti.platform.identity.DevTokens;
 import io.confetti.platform.identity.Role;
 import io.confetti.platform.identity.Shops;
 import io.confetti.standalone.cli.option.WrongUse;
+import io.confetti.standalone.suite.OwnIssuer;
 import io.confetti.standalone.suite.SuiteFolder;
 import java.time.Duration;
 import java.util.List;
@@ -14,7 +15,6 @@ public final class Tokens {
 
     public static final long DEMO_SHOP = 1001;
 
-    private static final String REAL_KEY = "CONFETTI_IDENTITY_PUBLIC_KEY";
     private static final Duration LIFE = Duration.ofHours(12);
 
     /** Orders belong to the order system that locked them: a token of the CLI finds those of the demo. */
@@ -48,15 +48,14 @@ public final class Tokens {
 
     public static String sign(Caller caller) {
         if (areRefused()) {
-            throw new WrongUse("no development tokens: the services trust the key of " + REAL_KEY
-                    + "; take a token from your identity provider");
+            throw new WrongUse(
+                    "no development tokens: the services trust your identity provider only; take a token from it");
         }
         return DevTokens.sign(new SuiteFolder().keyFile(), caller, LIFE);
     }
 
-    /** Whether the services are configured with a real key. */
+    /** Whether the services are configured with a real identity. */
     public static boolean areRefused() {
-        var key = System.getenv(REAL_KEY);
-        return key != null && !key.isBlank();
+        return new OwnIssuer().isIdentityReal();
     }
 }

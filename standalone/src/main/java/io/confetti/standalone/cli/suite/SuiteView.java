@@ -1,9 +1,11 @@
 package io.confetti.standalone.cli.suite;
 
+import io.confetti.localstack.DevelopmentIssuer;
 import io.confetti.localstack.LocalStack;
 import io.confetti.localstack.ServerStatus;
 import io.confetti.localstack.control.RunFolder;
 import io.confetti.standalone.cli.session.Tokens;
+import io.confetti.standalone.suite.OwnIssuer;
 import io.confetti.standalone.suite.Readiness;
 import io.confetti.standalone.suite.SuiteControl;
 import io.confetti.standalone.suite.SuiteFolder;
@@ -33,6 +35,7 @@ final class SuiteView {
         dead.forEach(unit ->
                 out.println("Services (process " + unit.unit().name() + ", DEAD; bin/confetti up starts it again)"));
         LocalStack.running(RunFolder.Stack.SUITE).ifPresent(this::printServers);
+        new OwnIssuer().of(state).ifPresent(this::printSignIn);
         out.println("API        " + state.gateway() + "/api/merchant/templates");
         out.println("Log        " + new SuiteFolder().log());
         return dead.isEmpty() && health.values().stream().allMatch("UP"::equals);
@@ -43,6 +46,11 @@ final class SuiteView {
         unit.ports()
                 .keySet()
                 .forEach(service -> out.printf(LINE, service.serviceName(), unit.url(service), health.get(service)));
+    }
+
+    private void printSignIn(DevelopmentIssuer issuer) {
+        out.println("Sign-in    " + issuer.address() + ", password " + DevelopmentIssuer.PASSWORD + ": "
+                + String.join(", ", DevelopmentIssuer.PEOPLE));
     }
 
     void printToken() {

@@ -1,6 +1,7 @@
 package io.confetti.standalone.lab.demo;
 
 import io.confetti.platform.test.NoticeServers;
+import io.confetti.platform.test.SignInServer;
 import io.confetti.platform.test.TestServers;
 import io.confetti.standalone.suite.RunningSuite;
 import io.confetti.standalone.suite.SuiteLauncher;
@@ -28,6 +29,7 @@ final class SharedSuite {
             properties = TestServers.propertiesWithNacos("standalone");
             properties.put("confetti.webhook.allow-local-targets", "true");
             properties.putAll(NoticeServers.mailProperties()); // SMS stays switched off
+            properties.putAll(SignInServer.properties());
             properties.put("confetti.notice.mail.bounce-address", "bounces@example.com");
             properties.put("confetti.notice.mail.bounce-secret", BOUNCE_SECRET);
             properties.put("confetti.people.settle", "3s");
