@@ -31,6 +31,11 @@ class ApiDocAutoConfiguration {
     }
 
     @Bean
+    OpenApiCustomizer callNames() {
+        return CallNames::addTo;
+    }
+
+    @Bean
     OpenApiCustomizer refusalDocs() {
         return RefusalDocs::addTo;
     }
