@@ -54,7 +54,10 @@ class DoctorController {
     /** @param dryRun true unless said otherwise: nothing is changed, only said */
     @Audited(value = "doctor.repair", first = true)
     @PostMapping("/api/ops/doctor/repairs")
-    @Operation(summary = "Put copies in Redis right; unless dryRun is false nothing is changed, only said")
+    @Operation(
+            summary = "Put copies in Redis right; unless dryRun is false nothing is changed, only said",
+            description =
+                    "Copies are counters and wallets in Redis; coupons, claims and orders in the database are not touched")
     Answer<Repairs> repair(
             @Parameter(description = "true: only says what would be repaired") @RequestParam(defaultValue = "true")
                     boolean dryRun) {

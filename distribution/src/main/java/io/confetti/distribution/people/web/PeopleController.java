@@ -74,7 +74,9 @@ class PeopleController {
     }
 
     @GetMapping("/api/ops/erases/{id}")
-    @Operation(summary = "How far a user is forgotten")
+    @Operation(
+            summary = "How far a user is forgotten",
+            description = "It is done in rounds; ask again until it has ended")
     Answer<EraseView> erase(@Parameter(description = "Id of the erase") @PathVariable String id) {
         return Answer.of(EraseView.of(find.erase(PathId.of(id))));
     }

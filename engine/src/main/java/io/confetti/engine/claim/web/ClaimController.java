@@ -103,7 +103,10 @@ class ClaimController {
     }
 
     @GetMapping("/claims/{ticket}")
-    @Operation(summary = "What became of a claim of mine")
+    @Operation(
+            summary = "What became of a claim of mine",
+            description =
+                    "PENDING until it is decided; then with the coupon, or with the code of the refusal. A ticket of another user is not there (404)")
     ResponseEntity<Answer<TicketView>> ticket(
             Caller caller,
             @PathVariable String ticket,

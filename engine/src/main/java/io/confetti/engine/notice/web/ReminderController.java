@@ -68,20 +68,26 @@ class ReminderController {
     }
 
     @GetMapping("/templates/{id}/reminders")
-    @Operation(summary = "My reminders of one template that are still to come, the next one first")
+    @Operation(
+            summary = "My reminders of one template that are still to come, the next one first",
+            description = "Empty if I have asked for none, or all of them have been sent")
     Answer<RemindersView> ofTemplate(Caller caller, @PathVariable String id) {
         return Answer.of(RemindersView.of(reminders.ofTemplate(caller.userId(), PathId.of(id))));
     }
 
     @GetMapping("/reminders")
-    @Operation(summary = "My reminders that are still to come, the next one first; twenty at most")
+    @Operation(
+            summary = "My reminders that are still to come, the next one first; twenty at most",
+            description = "Of all templates that I asked to be reminded of")
     Answer<RemindersView> all(Caller caller) {
         return Answer.of(RemindersView.of(reminders.all(caller.userId())));
     }
 
     @DeleteMapping("/templates/{id}/reminders")
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(summary = "Do not remind me of this template; cancelling again changes nothing")
+    @Operation(
+            summary = "Do not remind me of this template; cancelling again changes nothing",
+            description = "One that is being sent at this moment may still arrive")
     void cancel(
             Caller caller,
             @PathVariable String id,

@@ -31,7 +31,9 @@ class SettingsController {
     }
 
     @GetMapping
-    @Operation(summary = "My settings of notices; defaults where I have chosen nothing")
+    @Operation(
+            summary = "My settings of notices; defaults where I have chosen nothing",
+            description = "Channels and quiet hours of mine, for the notices of all shops")
     Answer<SettingsView> find(Caller caller) {
         return Answer.of(SettingsView.of(find.of(caller.userId())));
     }

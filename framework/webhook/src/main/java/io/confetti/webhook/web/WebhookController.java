@@ -94,7 +94,9 @@ class WebhookController {
     }
 
     @GetMapping
-    @Operation(summary = "Endpoints of the shop, newest first")
+    @Operation(
+            summary = "Endpoints of the shop, newest first",
+            description = "Each with its state, and why it is paused if it is. Secrets are not shown")
     Answer<Page<WebhookView>> list(
             Caller caller,
             @RequestParam(required = false) String cursor,
@@ -107,7 +109,9 @@ class WebhookController {
     }
 
     @GetMapping("/{id}")
-    @Operation(summary = "One endpoint, and how it does")
+    @Operation(
+            summary = "One endpoint, and how it does",
+            description = "404 for an endpoint of another shop. Its secret is not shown")
     Answer<WebhookView> find(
             Caller caller,
             @PathVariable String id,

@@ -44,7 +44,10 @@ class WebhookDeliveryController {
     }
 
     @GetMapping("/deliveries")
-    @Operation(summary = "What the endpoint was told or is to be told, newest first")
+    @Operation(
+            summary = "What the endpoint was told or is to be told, newest first",
+            description =
+                    "Each with its tries, when the next one is due and what the endpoint answered last; delivered ones are kept for 7 days, others for 30")
     Answer<Page<DeliveryView>> list(
             Caller caller,
             @PathVariable String id,
@@ -59,7 +62,9 @@ class WebhookDeliveryController {
 
     @Audited("webhook.replay")
     @PostMapping("/deliveries/{deliveryId}/replay")
-    @Operation(summary = "Post it again under the same webhook-id; one that still waits is left as it is")
+    @Operation(
+            summary = "Post it again under the same webhook-id; one that still waits is left as it is",
+            description = "Its tries are counted from the replay on. The receiver knows a repetition by its webhook-id")
     Answer<DeliveryView> replay(Caller caller, @PathVariable String id, @PathVariable String deliveryId) {
         return Answer.of(view(replay.one(caller.shopId(), PathId.of(id), PathId.of(deliveryId))));
     }

@@ -53,7 +53,8 @@ class WebhookStateController {
     @Audited("webhook.pause")
     @PostMapping("/pause")
     @Operation(
-            summary = "Post nothing until it is resumed: what happens meanwhile waits; pausing again changes nothing")
+            summary = "Post nothing until it is resumed: what happens meanwhile waits; pausing again changes nothing",
+            description = "Facts are recorded during a pause and go out after it, the oldest first")
     Answer<WebhookView> pause(
             Caller caller,
             @PathVariable String id,
@@ -63,7 +64,9 @@ class WebhookStateController {
 
     @Audited("webhook.resume")
     @PostMapping("/resume")
-    @Operation(summary = "Post again, what waits first; resuming again changes nothing")
+    @Operation(
+            summary = "Post again, what waits first; resuming again changes nothing",
+            description = "The tries of what waits are counted from the resumption on")
     Answer<WebhookView> resume(
             Caller caller,
             @PathVariable String id,
@@ -74,7 +77,9 @@ class WebhookStateController {
     @Audited("webhook.remove")
     @DeleteMapping
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(summary = "Remove it; what waits for it is not posted")
+    @Operation(
+            summary = "Remove it; what waits for it is not posted",
+            description = "A post that is under way may still arrive")
     void remove(Caller caller, @PathVariable String id) {
         pause.remove(caller.shopId(), PathId.of(id));
     }
@@ -123,7 +128,9 @@ class WebhookStateController {
 
     @Audited("webhook.test")
     @PostMapping("/test")
-    @Operation(summary = "Post a ping now, paused or not, and tell what the endpoint answered")
+    @Operation(
+            summary = "Post a ping now, paused or not, and tell what the endpoint answered",
+            description = "The ping is posted once and never repeated; what came of it is the answer")
     Answer<TestView> test(Caller caller, @PathVariable String id) {
         return Answer.of(TestView.of(test.ping(caller.shopId(), PathId.of(id))));
     }

@@ -54,7 +54,9 @@ class DeliveredFileController {
 
     @Audited(value = "task.link-delivered", first = true)
     @GetMapping("/link")
-    @Operation(summary = "A link that fetches the delivered file without a token for some minutes")
+    @Operation(
+            summary = "A link that fetches the delivered file without a token for some minutes",
+            description = "The link is for one format, and can be followed by a browser")
     Answer<LinkView> link(
             Caller caller,
             @PathVariable String id,

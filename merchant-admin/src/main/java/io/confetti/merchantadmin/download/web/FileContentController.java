@@ -36,7 +36,9 @@ class FileContentController {
 
     @Audited(value = "recipient-file.download", first = true)
     @GetMapping
-    @Operation(summary = "The file as it was uploaded, byte by byte; 410 once it is gone by retention")
+    @Operation(
+            summary = "The file as it was uploaded, byte by byte; 410 once it is gone by retention",
+            description = "It names people: each look leaves a row of the audit")
     ResponseEntity<Resource> content(Caller caller, @PathVariable String id) {
         var file = files.require(caller.shopId(), PathId.of(id));
         return FileDownload.original(file, originals.open(file));
@@ -44,7 +46,9 @@ class FileContentController {
 
     @Audited(value = "recipient-file.link", first = true)
     @GetMapping("/link")
-    @Operation(summary = "A link that fetches the file without a token for some minutes")
+    @Operation(
+            summary = "A link that fetches the file without a token for some minutes",
+            description = "A browser can follow it. Making one leaves a row of the audit")
     Answer<LinkView> link(Caller caller, @PathVariable String id) {
         var file = files.require(caller.shopId(), PathId.of(id));
         return Answer.of(LinkView.of(links.give(file), zone.id()));

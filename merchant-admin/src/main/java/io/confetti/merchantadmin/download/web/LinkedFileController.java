@@ -29,7 +29,9 @@ class LinkedFileController {
     }
 
     @GetMapping("/downloads/delivered-files/{id}/{format}")
-    @Operation(summary = "The delivered file, by the link that was made for it")
+    @Operation(
+            summary = "The delivered file, by the link that was made for it",
+            description = "The link is the proof, no token is needed; it is good for some minutes")
     ResponseEntity<Resource> delivered(
             @PathVariable String id,
             @Parameter(description = "As in the link") @PathVariable String format,
@@ -44,7 +46,9 @@ class LinkedFileController {
     }
 
     @GetMapping("/downloads/recipient-files/{id}")
-    @Operation(summary = "The recipient file, by the link that was made for it")
+    @Operation(
+            summary = "The recipient file, by the link that was made for it",
+            description = "The link is the proof, no token is needed; it is good for some minutes")
     ResponseEntity<Resource> original(
             @PathVariable String id,
             @Parameter(description = "As in the link") @RequestParam(required = false) String until,

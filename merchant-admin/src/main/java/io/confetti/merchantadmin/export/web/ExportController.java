@@ -85,7 +85,9 @@ class ExportController {
     }
 
     @GetMapping
-    @Operation(summary = "Files of rows that were asked for, newest first")
+    @Operation(
+            summary = "Files of rows that were asked for, newest first",
+            description = "Each with its kind, state and rows. Files are deleted 24 hours after they are made")
     Answer<Page<RowExportView>> list(
             Caller caller,
             @RequestParam(required = false) String cursor,
@@ -98,7 +100,9 @@ class ExportController {
     }
 
     @GetMapping("/{id}")
-    @Operation(summary = "One file of rows, and how far it is")
+    @Operation(
+            summary = "One file of rows, and how far it is",
+            description = "Ask again until it is there; then its link fetches it")
     Answer<RowExportView> find(
             Caller caller,
             @PathVariable String id,
@@ -108,7 +112,9 @@ class ExportController {
 
     @Audited(value = "export.link", first = true)
     @GetMapping("/{id}/link")
-    @Operation(summary = "A link that fetches a file of rows without a token for some minutes")
+    @Operation(
+            summary = "A link that fetches a file of rows without a token for some minutes",
+            description = "Made anew at each call. 409 while the file is not there")
     Answer<LinkView> link(Caller caller, @PathVariable String id) {
         return Answer.of(LinkView.of(links.give(export(caller, id)), zone.id()));
     }

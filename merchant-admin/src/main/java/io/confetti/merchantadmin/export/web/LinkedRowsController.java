@@ -24,7 +24,9 @@ class LinkedRowsController {
     }
 
     @GetMapping("/downloads/exports/{id}")
-    @Operation(summary = "The file of rows, by the link that was made for it")
+    @Operation(
+            summary = "The file of rows, by the link that was made for it",
+            description = "The link is the proof, no token is needed; it is good for some minutes")
     ResponseEntity<Resource> export(
             @PathVariable String id,
             @Parameter(description = "As in the link") @RequestParam(required = false) String until,

@@ -76,7 +76,9 @@ class GrantController {
     }
 
     @GetMapping("/{id}")
-    @Operation(summary = "What became of each user of a grant")
+    @Operation(
+            summary = "What became of each user of a grant",
+            description = "The task of the grant, user by user; 404 for a task that was made otherwise")
     Answer<GrantView> find(
             Caller caller,
             @PathVariable String id,

@@ -58,7 +58,9 @@ class RecipientFileController {
 
     @Audited("recipient-file.upload")
     @PostMapping(consumes = MediaType.MULTIPART_FORM_DATA_VALUE)
-    @Operation(summary = "Upload a .xlsx, .xls or .csv of users; 201, or 200 with the known file for the same content")
+    @Operation(
+            summary = "Upload a .xlsx, .xls or .csv of users; 201, or 200 with the known file for the same content",
+            description = "Its rows are judged in the background: ask for the file until it has a verdict")
     ResponseEntity<Answer<FileView>> upload(
             Caller caller,
             @RequestPart(name = "file", required = false) MultipartFile file,
@@ -73,7 +75,9 @@ class RecipientFileController {
     }
 
     @GetMapping
-    @Operation(summary = "Files of the shop, newest first, without findings")
+    @Operation(
+            summary = "Files of the shop, newest first, without findings",
+            description = "goneAt says since when a file is gone by retention")
     Answer<Page<FileView>> list(
             Caller caller,
             @RequestParam(required = false) String cursor,
@@ -85,7 +89,9 @@ class RecipientFileController {
     }
 
     @GetMapping("/{id}")
-    @Operation(summary = "Verdict, row count and what would fail")
+    @Operation(
+            summary = "Verdict, row count and what would fail",
+            description = "Ask again until it has a verdict: judging a million rows takes some seconds")
     Answer<FileView> find(
             Caller caller,
             @PathVariable String id,

@@ -60,7 +60,8 @@ class RevocationController {
     @PostMapping("/revocations")
     @Operation(
             summary =
-                    "Take back the coupons that users have of a template, or those of a small task; used ones are listed and not touched")
+                    "Take back the coupons that users have of a template, or those of a small task; used ones are listed and not touched",
+            description = "With dryRun true nothing is changed, and the answer says what would become of each coupon")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<Revocation> revoke(Caller caller, @RequestBody JsonBody<RevocationRequest> body) {
         RevocationCommand command = RevocationForm.read(body, caller.shopId());
@@ -69,7 +70,9 @@ class RevocationController {
 
     @Audited("coupon.revoke")
     @PostMapping("/coupons/{id}/revoke")
-    @Operation(summary = "Take one coupon back; one that an order has is taken back once the order gives it up")
+    @Operation(
+            summary = "Take one coupon back; one that an order has is taken back once the order gives it up",
+            description = "The answer says what became of it; a repeat finds it revoked and changes nothing")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content = @Content(examples = @ExampleObject("{\"reason\": \"fraud\", \"freesPlace\": false}")))
     Answer<RevokedView> revokeOne(Caller caller, @PathVariable String id, @RequestBody JsonBody<RevokeRequest> body) {

@@ -84,7 +84,9 @@ class TaskUndoController {
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(
             summary =
-                    "Take back what a task gave, within its undo window; a task that runs is cancelled first. Used and expired coupons survive")
+                    "Take back what a task gave, within its undo window; a task that runs is cancelled first. Used and expired coupons survive",
+            description =
+                    "Answered at once and done chunk by chunk: the task shows UNDOING, then UNDONE. With family true its retries are undone with it")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content = @Content(examples = @ExampleObject("{\"reason\": \"wrong template\", \"family\": true}")))
     Answer<UndoView> undo(Caller caller, @PathVariable String id, @RequestBody JsonBody<UndoRequest> body) {
@@ -95,7 +97,10 @@ class TaskUndoController {
 
     @Audited(value = "task.survivors", first = true)
     @GetMapping("/survivors")
-    @Operation(summary = "Coupons of a task that are not revoked, with the orders that have them")
+    @Operation(
+            summary = "Coupons of a task that are not revoked, with the orders that have them",
+            description =
+                    "Each with its state and, if an order has it, that order. They name people: each look leaves a row of the audit")
     Answer<Page<SurvivorView>> survivors(
             Caller caller,
             @PathVariable String id,
@@ -112,7 +117,9 @@ class TaskUndoController {
 
     @Audited(value = "task.export-survivors", first = true)
     @GetMapping("/survivors.csv")
-    @Operation(summary = "The same as .csv")
+    @Operation(
+            summary = "The same as .csv",
+            description = "All of them in one file, written while they are read; a look that leaves a row of the audit")
     ResponseEntity<StreamingResponseBody> survivorFile(Caller caller, @PathVariable String id) {
         long taskId = tasks.require(caller.shopId(), PathId.of(id)).id();
         SurvivorPage first = file.firstPage(taskId);

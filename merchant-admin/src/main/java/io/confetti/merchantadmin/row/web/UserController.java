@@ -66,7 +66,9 @@ class UserController {
 
     @Audited(value = "user.coupons", id = "userId", first = true)
     @GetMapping("/coupons")
-    @Operation(summary = "What the shop has granted to a user, newest first: template, source, state, order")
+    @Operation(
+            summary = "What the shop has granted to a user, newest first: template, source, state, order",
+            description = "Of this shop alone: what other shops granted is not there")
     Answer<Page<HeldCouponView>> coupons(
             Caller caller,
             @Parameter(description = "The user, in digits") @PathVariable String userId,

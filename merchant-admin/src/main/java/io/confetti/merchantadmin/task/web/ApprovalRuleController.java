@@ -29,7 +29,9 @@ class ApprovalRuleController {
     }
 
     @GetMapping
-    @Operation(summary = "Which pushes wait for a second person")
+    @Operation(
+            summary = "Which pushes wait for a second person",
+            description = "Pushes above it wait until an approver agrees to exactly what would be sent")
     Answer<ApprovalRule> find(Caller caller) {
         return Answer.of(rules.find(caller.shopId()));
     }

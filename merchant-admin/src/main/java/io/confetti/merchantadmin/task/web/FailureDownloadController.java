@@ -23,7 +23,9 @@ class FailureDownloadController {
     }
 
     @GetMapping("/downloads/failure-files/{id}")
-    @Operation(summary = "The failure file, by the link that was made for it")
+    @Operation(
+            summary = "The failure file, by the link that was made for it",
+            description = "The link is the proof, no token is needed; it is good for some minutes")
     ResponseEntity<Resource> failureFile(
             @PathVariable String id,
             @Parameter(description = "As in the link") @RequestParam(required = false) String until,

@@ -42,7 +42,10 @@ class TaskController {
     @Audited("task.create")
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
-    @Operation(summary = "Push the coupons of a template to the users of a file")
+    @Operation(
+            summary = "Push the coupons of a template to the users of a file",
+            description =
+                    "A file that is still being judged is waited for. With sendAt it waits for its time; with canary it stops after its trial")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<TaskView> create(
             Caller caller,

@@ -65,7 +65,10 @@ class TaskFailureController {
 
     @Audited(value = "task.failures", first = true)
     @GetMapping("/failures")
-    @Operation(summary = "Failed rows in the order of the file")
+    @Operation(
+            summary = "Failed rows in the order of the file",
+            description =
+                    "Each with its cause in words, and what helps. They name people: each look leaves a row of the audit")
     Answer<Page<FailureView>> failures(
             Caller caller,
             @PathVariable String id,
@@ -85,7 +88,9 @@ class TaskFailureController {
 
     @Audited(value = "task.export-failures", first = true)
     @GetMapping("/failure-file")
-    @Operation(summary = "The failed rows as .xlsx: correct it and upload it again")
+    @Operation(
+            summary = "The failed rows as .xlsx: correct it and upload it again",
+            description = "It names people: fetching it leaves a row of the audit")
     ResponseEntity<Resource> failureFile(Caller caller, @PathVariable String id) {
         var task = tasks.require(caller.shopId(), PathId.of(id));
         return FailureDownload.of(task.id(), failureFiles.open(task));
@@ -96,7 +101,9 @@ class TaskFailureController {
 
     @Audited(value = "task.link-failures", first = true)
     @GetMapping("/failure-file/link")
-    @Operation(summary = "A link that fetches the failure file without a token for some minutes")
+    @Operation(
+            summary = "A link that fetches the failure file without a token for some minutes",
+            description = "A browser can follow it. Making one leaves a row of the audit")
     Answer<LinkView> link(Caller caller, @PathVariable String id) {
         var link = links.give(tasks.require(caller.shopId(), PathId.of(id)));
         return Answer.of(

@@ -95,7 +95,9 @@ class TaskReadController {
     }
 
     @GetMapping("/{id}")
-    @Operation(summary = "State and live progress")
+    @Operation(
+            summary = "State and live progress",
+            description = "live is false where the numbers could not be asked for and may be old")
     Answer<TaskView> find(
             Caller caller,
             @PathVariable String id,

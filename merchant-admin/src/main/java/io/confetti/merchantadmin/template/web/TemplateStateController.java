@@ -42,7 +42,7 @@ class TemplateStateController {
     }
 
     @GetMapping("/{id}")
-    @Operation(summary = "One template with live stock")
+    @Operation(summary = "One template with live stock", description = "404 for a template of another shop")
     Answer<TemplateView> find(
             Caller caller,
             @PathVariable String id,
@@ -52,7 +52,10 @@ class TemplateStateController {
 
     @Audited("template.publish")
     @PostMapping("/{id}/publish")
-    @Operation(summary = "Make a draft ACTIVE")
+    @Operation(
+            summary = "Make a draft ACTIVE",
+            description =
+                    "Publishing again changes nothing. 409 if it has ended, its window is over, or codes of it are not ready")
     Answer<TemplateView> publish(
             Caller caller,
             @PathVariable String id,
@@ -64,7 +67,8 @@ class TemplateStateController {
     @PostMapping("/{id}/pause")
     @Operation(
             summary =
-                    "Stop granting until it is resumed: claims are refused, pushes wait; pausing again changes nothing")
+                    "Stop granting until it is resumed: claims are refused, pushes wait; pausing again changes nothing",
+            description = "Coupons that users have stay as they are")
     Answer<TemplateView> pause(
             Caller caller,
             @PathVariable String id,
@@ -74,7 +78,9 @@ class TemplateStateController {
 
     @Audited("template.resume")
     @PostMapping("/{id}/resume")
-    @Operation(summary = "Go on granting with a paused template; resuming again changes nothing")
+    @Operation(
+            summary = "Go on granting with a paused template; resuming again changes nothing",
+            description = "Pushes that waited go on by themselves")
     Answer<TemplateView> resume(
             Caller caller,
             @PathVariable String id,
@@ -84,7 +90,9 @@ class TemplateStateController {
 
     @Audited("template.end")
     @PostMapping("/{id}/end")
-    @Operation(summary = "End a template now; nothing is granted afterwards")
+    @Operation(
+            summary = "End a template now; nothing is granted afterwards",
+            description = "For good; coupons that users have stay as they are")
     Answer<TemplateView> end(
             Caller caller,
             @PathVariable String id,

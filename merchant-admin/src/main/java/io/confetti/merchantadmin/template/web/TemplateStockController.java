@@ -40,7 +40,9 @@ class TemplateStockController {
 
     @Audited("template.add-stock")
     @PostMapping("/{id}/stock")
-    @Operation(summary = "Raise the stock, once per Idempotency-Key")
+    @Operation(
+            summary = "Raise the stock, once per Idempotency-Key",
+            description = "Stock is never lowered. 409 once the template has ended")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content = @Content(examples = @ExampleObject("{\"add\": 500}")))
     Answer<TemplateView> addStock(

@@ -51,13 +51,18 @@ class OrderController {
     }
 
     @GetMapping
-    @Operation(summary = "An order as it stands now")
+    @Operation(
+            summary = "An order as it stands now",
+            description = "404 for an order that was never locked, or of another order system")
     Answer<OrderView> find(Caller caller, @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
         return Answer.of(OrderView.of(orders.find(call(caller, orderId))));
     }
 
     @PostMapping("/lock")
-    @Operation(summary = "Lock the coupons of a quote for the order; a repeat gets the first answer")
+    @Operation(
+            summary = "Lock the coupons of a quote for the order; a repeat gets the first answer",
+            description =
+                    "409 if a coupon is not free any more or the quote is too old: quote again. A lock that is not redeemed in time ends by itself")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content = @Content(examples = @ExampleObject("{\"quoteId\": \"as the quote was answered\"}")))
     Answer<OrderResponses.Locked> lock(
@@ -68,7 +73,9 @@ class OrderController {
     }
 
     @PostMapping("/redeem")
-    @Operation(summary = "The order has been paid: its coupons are used")
+    @Operation(
+            summary = "The order has been paid: its coupons are used",
+            description = "A repeat gets the first answer. 409 if the order has been released")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content = @Content(examples = @ExampleObject("{\"paymentId\": \"pay-1\"}")))
     Answer<OrderResponses.Redeemed> redeem(
@@ -79,14 +86,18 @@ class OrderController {
     }
 
     @PostMapping("/release")
-    @Operation(summary = "The order has been cancelled: its coupons are free again")
+    @Operation(
+            summary = "The order has been cancelled: its coupons are free again",
+            description = "A repeat gets the first answer. 409 if the order has been paid: refund it instead")
     Answer<OrderResponses.Released> release(
             Caller caller, @PathVariable @Pattern(regexp = OrderIds.ORDER_ID) String orderId) {
         return Answer.of(release.release(call(caller, orderId)));
     }
 
     @PostMapping("/refunds")
-    @Operation(summary = "Units come back: what they are worth, and the coupons once all are back")
+    @Operation(
+            summary = "Units come back: what they are worth, and the coupons once all are back",
+            description = "Counted once per refund id: a repeat gets the first answer")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content =
                     @Content(

@@ -42,7 +42,10 @@ class QuoteController {
     }
 
     @PostMapping
-    @Operation(summary = "What a cart costs with the user's coupons; money in 分")
+    @Operation(
+            summary = "What a cart costs with the user's coupons; money in 分",
+            description =
+                    "Nothing is locked or kept: the quote id carries the quote, and can be locked while it is young")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<QuoteView> quote(
             Caller caller,
@@ -61,7 +64,9 @@ class QuoteController {
     record ApplicableView(String couponId, String templateId, String name, long discount) {}
 
     @PostMapping("/dry")
-    @Operation(summary = "Which of the user's coupons could be used for a product; makes no quote")
+    @Operation(
+            summary = "Which of the user's coupons could be used for a product; makes no quote",
+            description = "Each coupon that could be used, with its discount; those that could not, with the reason")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(DRY_EXAMPLE)))
     Answer<DryView> dry(
             Caller caller,

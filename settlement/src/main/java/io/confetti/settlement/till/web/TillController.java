@@ -33,7 +33,8 @@ class TillController {
     @PostMapping("/redemptions")
     @Operation(
             summary =
-                    "Quote, lock and redeem the coupon of a code in one call; a repeat gets the same answer; money in 分")
+                    "Quote, lock and redeem the coupon of a code in one call; a repeat gets the same answer; money in 分",
+            description = "The redemption is an order, and can be refunded as one. Wrong codes are limited (429)")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<RedemptionView> redeem(Caller caller, @Valid @RequestBody RedemptionForm form) {
         OrderSystem by = systems.of(caller);

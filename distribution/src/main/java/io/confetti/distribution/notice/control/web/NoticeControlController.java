@@ -35,7 +35,9 @@ class NoticeControlController {
     }
 
     @GetMapping
-    @Operation(summary = "How sending of mails and SMS stands: whether it is paused, and what waits on each channel")
+    @Operation(
+            summary = "How sending of mails and SMS stands: whether it is paused, and what waits on each channel",
+            description = "The pause and the rate hold for the whole installation, not for one instance")
     Answer<SendingStatus> status() {
         return Answer.of(describe.describe());
     }
@@ -52,7 +54,10 @@ class NoticeControlController {
 
     @Audited("notices.resume")
     @PostMapping("/resume")
-    @Operation(summary = "Let sending of mails and SMS go on")
+    @Operation(
+            summary = "Let sending of mails and SMS go on",
+            description =
+                    "What waited during the pause is sent now, as far as it is not stale. Resuming again changes nothing")
     Answer<SendingStatus> resume() {
         stop.stop(false);
         return status();
@@ -60,7 +65,9 @@ class NoticeControlController {
 
     @Audited("notices.rate")
     @PutMapping("/rate")
-    @Operation(summary = "Say how many notices are planned per second at most")
+    @Operation(
+            summary = "Say how many notices are planned per second at most",
+            description = "Holds for all instances together until it is said anew")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content = @Content(examples = @ExampleObject("{\"noticesPerSecond\": 2000}")))
     Answer<SendingStatus> rate(@RequestBody JsonBody<NoticeRateRequest> body) {

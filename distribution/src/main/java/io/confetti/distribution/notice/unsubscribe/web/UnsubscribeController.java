@@ -40,7 +40,9 @@ class UnsubscribeController {
 
     @GetMapping(produces = HTML)
     @Operation(
-            summary = "The page that asks whether its user wants no more notices on a channel, by the link of a mail")
+            summary = "The page that asks whether its user wants no more notices on a channel, by the link of a mail",
+            description =
+                    "A page for people. Opening it changes nothing, since mail programs open links by themselves; its button posts")
     String ask(
             @PathVariable String userId,
             @PathVariable String channel,
@@ -53,7 +55,9 @@ class UnsubscribeController {
     }
 
     @PostMapping(produces = HTML)
-    @Operation(summary = "Send a user no more notices on a channel, by the link of a mail")
+    @Operation(
+            summary = "Send a user no more notices on a channel, by the link of a mail",
+            description = "The link is the proof, no token is needed. A repeat changes nothing")
     String unsubscribe(
             @PathVariable String userId,
             @PathVariable String channel,

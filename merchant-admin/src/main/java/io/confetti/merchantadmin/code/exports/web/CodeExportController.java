@@ -88,7 +88,9 @@ class CodeExportController {
     }
 
     @GetMapping
-    @Operation(summary = "Files of a series that were asked for, newest first")
+    @Operation(
+            summary = "Files of a series that were asked for, newest first",
+            description = "Those of this series alone, each with its state")
     Answer<Page<ExportView>> list(
             Caller caller,
             @PathVariable String id,
@@ -102,7 +104,9 @@ class CodeExportController {
     }
 
     @GetMapping("/{exportId}")
-    @Operation(summary = "One file of codes, and whether it is there")
+    @Operation(
+            summary = "One file of codes, and whether it is there",
+            description = "Ask again until it is there; then its link fetches it")
     Answer<ExportView> find(
             Caller caller,
             @PathVariable String id,
@@ -113,7 +117,9 @@ class CodeExportController {
 
     @Audited(value = "code-series.link-export", first = true)
     @GetMapping("/{exportId}/link")
-    @Operation(summary = "A link that fetches a file of codes without a token for some minutes")
+    @Operation(
+            summary = "A link that fetches a file of codes without a token for some minutes",
+            description = "Made anew at each call. 409 while the file is not there")
     Answer<LinkView> link(
             Caller caller,
             @PathVariable String id,

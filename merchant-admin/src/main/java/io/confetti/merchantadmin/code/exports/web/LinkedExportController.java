@@ -26,7 +26,9 @@ class LinkedExportController {
     }
 
     @GetMapping("/downloads/code-exports/{id}")
-    @Operation(summary = "The file of codes, by the link that was made for it")
+    @Operation(
+            summary = "The file of codes, by the link that was made for it",
+            description = "The link is the proof, no token is needed")
     ResponseEntity<Resource> export(
             @PathVariable String id,
             @Parameter(description = "As in the link") @RequestParam(required = false) String until,

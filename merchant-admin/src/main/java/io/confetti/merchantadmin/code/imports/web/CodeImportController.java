@@ -84,7 +84,7 @@ class CodeImportController {
     }
 
     @GetMapping
-    @Operation(summary = "Files of codes of the shop, newest first")
+    @Operation(summary = "Files of codes of the shop, newest first", description = "Each with its verdict and state")
     Answer<Page<ImportView>> list(
             Caller caller,
             @RequestParam(required = false) String cursor,
@@ -97,7 +97,9 @@ class CodeImportController {
     }
 
     @GetMapping("/{id}")
-    @Operation(summary = "One file of codes: the verdict, and how far it is")
+    @Operation(
+            summary = "One file of codes: the verdict, and how far it is",
+            description = "Nothing of it is taken over before it is confirmed")
     Answer<ImportView> find(
             Caller caller,
             @PathVariable String id,

@@ -90,7 +90,9 @@ class CodeSeriesController {
     }
 
     @GetMapping("/code-series")
-    @Operation(summary = "Series of codes of the shop, newest first")
+    @Operation(
+            summary = "Series of codes of the shop, newest first",
+            description = "Those of all templates of the shop")
     Answer<Page<SeriesView>> list(
             Caller caller,
             @Parameter(description = "Of this template only; of all if absent") @RequestParam(required = false)
@@ -106,7 +108,9 @@ class CodeSeriesController {
     }
 
     @GetMapping("/code-series/{id}")
-    @Operation(summary = "One series of codes, and how far its build is")
+    @Operation(
+            summary = "One series of codes, and how far its build is",
+            description = "404 for a series of another shop")
     Answer<SeriesView> find(
             Caller caller,
             @PathVariable String id,

@@ -62,7 +62,9 @@ class CodeSeriesStateController {
     @Audited("code-series.rebuild")
     @PostMapping("/rebuild")
     @ResponseStatus(HttpStatus.ACCEPTED)
-    @Operation(summary = "Go on with a build that failed, behind the last file that counts")
+    @Operation(
+            summary = "Go on with a build that failed, behind the last file that counts",
+            description = "Answered at once; codes that are built already stay as they are")
     Answer<SeriesView> rebuild(
             Caller caller,
             @PathVariable String id,
@@ -72,7 +74,9 @@ class CodeSeriesStateController {
 
     @Audited("code-series.pause")
     @PostMapping("/pause")
-    @Operation(summary = "Take no codes of a series for a while; they stay unused")
+    @Operation(
+            summary = "Take no codes of a series for a while; they stay unused",
+            description = "Coupons that its codes were exchanged for are not touched. Pausing again changes nothing")
     Answer<SeriesView> pause(
             Caller caller,
             @PathVariable String id,
@@ -82,7 +86,7 @@ class CodeSeriesStateController {
 
     @Audited("code-series.resume")
     @PostMapping("/resume")
-    @Operation(summary = "Take the codes of a paused series again")
+    @Operation(summary = "Take the codes of a paused series again", description = "A closed series cannot be resumed")
     Answer<SeriesView> resume(
             Caller caller,
             @PathVariable String id,
@@ -92,7 +96,9 @@ class CodeSeriesStateController {
 
     @Audited("code-series.close")
     @PostMapping("/close")
-    @Operation(summary = "Take no codes of a series any more; coupons that they were exchanged for stay")
+    @Operation(
+            summary = "Take no codes of a series any more; coupons that they were exchanged for stay",
+            description = "For good; the stock of the template stays as it is")
     Answer<SeriesView> close(
             Caller caller,
             @PathVariable String id,

@@ -54,7 +54,7 @@ class CodeVoidController {
     }
 
     @GetMapping("/voids")
-    @Operation(summary = "What was declared void of a series, newest first")
+    @Operation(summary = "What was declared void of a series, newest first", description = "Of this series alone")
     Answer<Page<VoidedRangeView>> list(
             Caller caller,
             @PathVariable String id,

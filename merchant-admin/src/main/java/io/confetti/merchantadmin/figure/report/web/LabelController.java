@@ -34,7 +34,9 @@ class LabelController {
 
     @Audited("template.label")
     @PutMapping("/api/merchant/templates/{id}/label")
-    @Operation(summary = "Say to which campaign a template belongs; all its coupons are reported with it")
+    @Operation(
+            summary = "Say to which campaign a template belongs; all its coupons are reported with it",
+            description = "Null takes the label off. What was granted before is reported with it, too")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<LabelView> ofTemplate(Caller caller, @PathVariable String id, @RequestBody JsonBody<LabelRequest> body) {
         Optional<String> label = label(body);
@@ -44,7 +46,9 @@ class LabelController {
 
     @Audited("task.label")
     @PutMapping("/api/merchant/tasks/{id}/label")
-    @Operation(summary = "Say to which campaign a task and its retries belong")
+    @Operation(
+            summary = "Say to which campaign a task and its retries belong",
+            description = "Null takes the label off. A task whose template bears the label too counts once")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(EXAMPLE)))
     Answer<LabelView> ofTask(Caller caller, @PathVariable String id, @RequestBody JsonBody<LabelRequest> body) {
         Optional<String> label = label(body);

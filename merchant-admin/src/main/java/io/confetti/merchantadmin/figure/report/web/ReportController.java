@@ -95,7 +95,10 @@ class ReportController {
     }
 
     @GetMapping("/api/merchant/reports/shop")
-    @Operation(summary = "What became of all coupons of the shop, with its orders that used some")
+    @Operation(
+            summary = "What became of all coupons of the shop, with its orders that used some",
+            description =
+                    "A fact is in the next report after its commit. An order is counted once, however many coupons it used")
     Answer<ReportView> ofShop(
             Caller caller,
             @Parameter(description = FROM) @RequestParam(required = false) String from,

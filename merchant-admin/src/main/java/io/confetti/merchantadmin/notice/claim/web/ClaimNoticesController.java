@@ -54,7 +54,9 @@ class ClaimNoticesController {
     }
 
     @GetMapping
-    @Operation(summary = "Read how users hear of the coupons that they claim")
+    @Operation(
+            summary = "Read how users hear of the coupons that they claim",
+            description = "Of one template; 404 for a template of another shop")
     Answer<ClaimNoticesView> find(Caller caller, @PathVariable String id) {
         return Answer.of(ClaimNoticesView.of(findClaimNotices.find(caller.shopId(), PathId.of(id))));
     }

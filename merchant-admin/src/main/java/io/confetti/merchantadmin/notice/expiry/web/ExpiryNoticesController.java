@@ -51,7 +51,9 @@ class ExpiryNoticesController {
     }
 
     @GetMapping
-    @Operation(summary = "Read when users hear that their coupons end")
+    @Operation(
+            summary = "Read when users hear that their coupons end",
+            description = "Of one template; 404 for a template of another shop")
     Answer<ExpiryNoticesView> find(Caller caller, @PathVariable String id) {
         return Answer.of(ExpiryNoticesView.of(findExpiryNotices.find(caller.shopId(), PathId.of(id))));
     }

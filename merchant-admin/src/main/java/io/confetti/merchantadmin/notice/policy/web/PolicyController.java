@@ -33,7 +33,9 @@ class PolicyController {
     }
 
     @GetMapping
-    @Operation(summary = "How notices of the shop are sent; defaults where nothing is chosen")
+    @Operation(
+            summary = "How notices of the shop are sent; defaults where nothing is chosen",
+            description = "One policy for all notices of the shop, whatever sends them")
     Answer<PolicyView> find(Caller caller) {
         return Answer.of(PolicyView.of(policies.find(caller.shopId())));
     }

@@ -81,7 +81,9 @@ class NoticeCommandController {
 
     @Audited("task.resume-notices")
     @PostMapping("/resume")
-    @Operation(summary = "Let paused mails and SMS of a task go on")
+    @Operation(
+            summary = "Let paused mails and SMS of a task go on",
+            description = "What became stale during the pause is not sent. Resuming again changes nothing")
     ResponseEntity<Answer<NoticeCommandView>> resume(Caller caller, @PathVariable String id) {
         long taskId = require(caller, id);
         return answer(taskId, commands.resume(taskId));

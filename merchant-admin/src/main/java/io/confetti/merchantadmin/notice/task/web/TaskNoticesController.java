@@ -45,7 +45,8 @@ class TaskNoticesController {
     @GetMapping("/failures")
     @Operation(
             summary =
-                    "Notices of a task that did not arrive, oldest first, each with its reason; addresses are not shown")
+                    "Notices of a task that did not arrive, oldest first, each with its reason; addresses are not shown",
+            description = "By pages; users and reasons alone")
     Answer<Page<NoticeFailureView>> failures(
             Caller caller,
             @PathVariable String id,

@@ -61,7 +61,9 @@ class TextsController {
             String reason) {}
 
     @GetMapping
-    @Operation(summary = "What notices say: texts of the shop, built-in ones where it has written none")
+    @Operation(
+            summary = "What notices say: texts of the shop, built-in ones where it has written none",
+            description = "By kind, channel and language")
     Answer<List<TextView>> find(Caller caller) {
         return Answer.of(
                 texts.find(caller.shopId()).texts().stream().map(TextView::of).toList());
@@ -81,7 +83,9 @@ class TextsController {
 
     @NotAudited("says what would be sent, and sends nothing")
     @PostMapping("/preview")
-    @Operation(summary = "Show a text with sample values, and how many messages an SMS is")
+    @Operation(
+            summary = "Show a text with sample values, and how many messages an SMS is",
+            description = "Nothing is kept and nothing is sent")
     @io.swagger.v3.oas.annotations.parameters.RequestBody(content = @Content(examples = @ExampleObject(MAIL)))
     Answer<SaidView> preview(Caller caller, @RequestBody JsonBody<TextRequest> body) {
         return said(new TextForm(body.fields()), caller, texts::preview);
