@@ -15,4 +15,12 @@ class ApiDocIT {
         assertThat(check.calls()).hasSizeGreaterThanOrEqualTo(2);
         assertThat(check.complaints()).isEmpty();
     }
+
+    @Test
+    void docsHaveTheDescriptionThatIsServed() throws Exception {
+        assertThat(ApiDocCheck.of(Distribution.shared().context())
+                        .kept("distribution")
+                        .difference())
+                .isEmpty();
+    }
 }

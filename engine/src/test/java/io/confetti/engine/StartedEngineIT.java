@@ -33,6 +33,11 @@ class StartedEngineIT {
     }
 
     @Test
+    void docsHaveTheDescriptionThatIsServed() throws Exception {
+        assertThat(ApiDocCheck.of(engine.context()).kept("engine").difference()).isEmpty();
+    }
+
+    @Test
     void everyMethodWithAScheduleIsCalledOnIt() {
         var check = ScheduleCheck.of(engine.context(), EngineApplication.class);
 

@@ -20,6 +20,14 @@ class ApiDocIT {
     }
 
     @Test
+    void docsHaveTheDescriptionThatIsServed() throws Exception {
+        assertThat(ApiDocCheck.of(MerchantAdmin.running().context())
+                        .kept("merchant-admin")
+                        .difference())
+                .isEmpty();
+    }
+
+    @Test
     void conditionsOfAnAudienceAreDescribedByTheirKinds() throws Exception {
         var check = ApiDocCheck.of(MerchantAdmin.running().context());
         var create = check.calls().stream()

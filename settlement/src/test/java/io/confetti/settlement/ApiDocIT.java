@@ -15,4 +15,10 @@ class ApiDocIT {
         assertThat(check.calls()).hasSizeGreaterThanOrEqualTo(7);
         assertThat(check.complaints()).isEmpty();
     }
+
+    @Test
+    void docsHaveTheDescriptionThatIsServed() throws Exception {
+        assertThat(ApiDocCheck.of(Suite.running().context()).kept("settlement").difference())
+                .isEmpty();
+    }
 }

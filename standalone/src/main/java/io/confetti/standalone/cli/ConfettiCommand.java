@@ -8,6 +8,7 @@ import io.confetti.standalone.cli.dlq.DlqCommand;
 import io.confetti.standalone.cli.file.CheckCommand;
 import io.confetti.standalone.cli.file.GenerateCommand;
 import io.confetti.standalone.cli.notices.NoticesCommand;
+import io.confetti.standalone.cli.suite.ApiDocsCommand;
 import io.confetti.standalone.cli.suite.DoctorCommand;
 import io.confetti.standalone.cli.suite.DownCommand;
 import io.confetti.standalone.cli.suite.RetentionCommand;
@@ -35,6 +36,7 @@ import picocli.CommandLine.Spec;
             DemoCommand.class,
             DoctorCommand.class,
             RetentionCommand.class,
+            ApiDocsCommand.class,
             DlqCommand.class,
             NoticesCommand.class,
             ChaosCommand.class,

@@ -67,6 +67,7 @@ class ConfettiCommandTest {
                 "demo codes --help",
                 "demo erase --help",
                 "retention --help",
+                "api-docs --help",
                 "bench --help",
                 "bench distribution --help",
                 "bench verify --help",

@@ -16,6 +16,7 @@ record ContactsView(
         List<Finding> findings) {
 
     /** @param rows numbers of the first hundred, as the spreadsheet program shows them */
+    @Schema(name = "ContactFinding")
     record Finding(
             @Schema(description = "CONTACT_MISSING, PHONE_BAD, MAIL_BAD")
             String problem,

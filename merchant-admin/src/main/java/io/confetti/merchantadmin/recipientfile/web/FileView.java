@@ -50,6 +50,7 @@ record FileView(
         OffsetDateTime goneAt) {
 
     /** @param rows the first hundred */
+    @Schema(name = "FileFinding")
     record Finding(String cause, String text, String fix, long count, List<RowFinding> rows) {
 
         static Finding of(CauseFindings found, Texts texts) {
