@@ -7,6 +7,9 @@ import io.confetti.merchantadmin.task.client.DistributionRuns;
 import io.confetti.platform.time.SuiteClock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /** How far a task is: live from distribution while it runs, else from the copy. */
@@ -41,10 +44,31 @@ public class TaskProgress {
             boolean isLive) {}
 
     public Snapshot of(DistributionTask task) {
-        if (task.isEnded() || task.isScheduled()) {
-            return copied(task, null, true);
+        return isFinal(task) ? copied(task, null, true) : snapshot(task, runs.progress(task.id()));
+    }
+
+    /**
+     * Of several tasks; distribution is asked once.
+     *
+     * @param tasks at most a hundred
+     */
+    public Map<Long, Snapshot> of(List<DistributionTask> tasks) {
+        Map<Long, DistributionRuns.Found> found = runs.progress(tasks.stream()
+                .filter(task -> !isFinal(task))
+                .map(DistributionTask::id)
+                .toList());
+        Map<Long, Snapshot> snapshots = new HashMap<>();
+        for (DistributionTask task : tasks) {
+            snapshots.put(task.id(), isFinal(task) ? copied(task, null, true) : snapshot(task, found.get(task.id())));
         }
-        DistributionRuns.Found found = runs.progress(task.id());
+        return snapshots;
+    }
+
+    private static boolean isFinal(DistributionTask task) {
+        return task.isEnded() || task.isScheduled();
+    }
+
+    private Snapshot snapshot(DistributionTask task, DistributionRuns.Found found) {
         if (found.progress().isEmpty()) {
             return copied(task, waitWithoutRun(task, found.isAnswered()), found.isAnswered());
         }
@@ -55,8 +79,7 @@ public class TaskProgress {
     public Snapshot copied(DistributionTask task) {
         WaitingFor wait =
                 isUnjudged(task) ? WaitingFor.FILE_VERDICT : task.copy().waitingFor();
-        boolean isFinal = task.isEnded() || task.isScheduled();
-        return copied(task, isFinal ? null : wait, isFinal);
+        return copied(task, isFinal(task) ? null : wait, isFinal(task));
     }
 
     private WaitingFor waitWithoutRun(DistributionTask task, boolean isAnswered) {

@@ -2,7 +2,9 @@ package io.confetti.merchantadmin.task;
 
 import io.confetti.merchantadmin.task.store.FoundTasks;
 import io.confetti.merchantadmin.task.store.TaskStore;
+import io.confetti.platform.id.Ids;
 import io.confetti.platform.request.PageRequest;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -32,6 +34,15 @@ public class TaskQueries {
         return tasks.find(shopId, ids).stream()
                 .sorted(Comparator.comparing(DistributionTask::id).reversed())
                 .toList();
+    }
+
+    /**
+     * Ids of tasks that have not ended, or are being undone; running ones before scheduled ones.
+     *
+     * @param madeSince looks at those only; null for all, which walks all tasks of the shop
+     */
+    public List<Long> openIds(long shopId, Instant madeSince, int limit) {
+        return found.open(shopId, madeSince == null ? 0 : Ids.lowestAt(madeSince), limit);
     }
 
     /** Ids of the shop's tasks above one, upwards. */

@@ -35,6 +35,7 @@ class InboxController {
         this.mark = mark;
     }
 
+    @Schema(name = "InboxPage")
     record PageView(
             List<NoticeView> items,
 

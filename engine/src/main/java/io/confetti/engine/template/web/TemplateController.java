@@ -13,6 +13,7 @@ import io.confetti.platform.time.SuiteClock;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -44,6 +45,7 @@ class TemplateController {
         this.clock = clock;
     }
 
+    @Schema(name = "TemplatePage")
     record PageView(List<TemplateCard> items, String nextCursor) {}
 
     @GetMapping

@@ -12,6 +12,7 @@ import io.confetti.platform.request.PathId;
 import io.confetti.platform.web.Answer;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -37,6 +38,7 @@ class MyCouponsController {
     }
 
     /** @param counts all coupons of the user by status, whatever page and filter were asked for */
+    @Schema(name = "CouponPage")
     record PageView(List<CouponView> items, Map<CouponState, Long> counts, String nextCursor) {}
 
     /** How a client names an order. */

@@ -1,5 +1,6 @@
 package io.confetti.platform.identity;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.security.authentication.AbstractAuthenticationToken;
@@ -13,11 +14,13 @@ public final class CallerAuthentication extends AbstractAuthenticationToken {
 
     private final transient Caller caller;
     private final transient List<Role> roles;
+    private final Instant expiresAt;
 
-    private CallerAuthentication(Caller caller, List<Role> roles) {
+    private CallerAuthentication(Caller caller, List<Role> roles, Instant expiresAt) {
         super(List.of(new SimpleGrantedAuthority("ROLE_" + caller.role().name())));
         this.caller = caller;
         this.roles = roles;
+        this.expiresAt = expiresAt;
         setAuthenticated(true);
     }
 
@@ -31,11 +34,16 @@ public final class CallerAuthentication extends AbstractAuthenticationToken {
                 .flatMap(rule -> strongest(callers, rule))
                 .orElse(callers.get(0));
         return new CallerAuthentication(
-                acting, callers.stream().map(Caller::role).toList());
+                acting, callers.stream().map(Caller::role).toList(), token.getExpiresAt());
     }
 
     private static Optional<Caller> strongest(List<Caller> callers, PathRole rule) {
         return callers.stream().filter(caller -> rule.admits(caller.role())).reduce((weaker, stronger) -> stronger);
+    }
+
+    /** When the token ends; what goes on for longer than a call ends then, too. */
+    public Instant expiresAt() {
+        return expiresAt;
     }
 
     @Override

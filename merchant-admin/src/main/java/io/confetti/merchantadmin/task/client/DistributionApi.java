@@ -5,6 +5,7 @@ import io.confetti.contract.FailurePage;
 import io.confetti.contract.RunProgress;
 import io.confetti.contract.TaskAnnounced;
 import io.confetti.platform.web.Answer;
+import java.util.List;
 import org.springframework.cloud.openfeign.FeignClient;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -17,6 +18,9 @@ interface DistributionApi {
 
     @GetMapping("/{taskId}")
     Answer<RunProgress> progress(@PathVariable("taskId") long taskId);
+
+    @GetMapping
+    Answer<List<RunProgress>> progress(@RequestParam("ids") List<Long> taskIds);
 
     @PostMapping("/{taskId}/command")
     Answer<CommandedRun> command(@PathVariable("taskId") long taskId, @RequestBody TaskAnnounced task);

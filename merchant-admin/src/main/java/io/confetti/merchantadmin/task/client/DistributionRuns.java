@@ -9,8 +9,12 @@ import io.confetti.platform.error.CommonError;
 import io.confetti.platform.error.CouponException;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -45,6 +49,31 @@ public class DistributionRuns {
             unanswered(taskId, e);
             return new Found(false, Optional.empty());
         }
+    }
+
+    /**
+     * Of several tasks with one call.
+     *
+     * @param taskIds at most a hundred
+     */
+    public Map<Long, Found> progress(List<Long> taskIds) {
+        boolean isAnswered = true;
+        Map<Long, RunProgress> runs = Map.of();
+        try {
+            runs = taskIds.isEmpty()
+                    ? Map.of()
+                    : distribution.progress(taskIds).data().stream()
+                            .collect(Collectors.toMap(RunProgress::taskId, Function.identity()));
+        } catch (CouponException | FeignException e) { // away, or of a release that knows only single tasks
+            troubles.increment();
+            LOG.debug("Distribution did not answer tasks={} cause={}", taskIds.size(), e.getMessage());
+            isAnswered = false;
+        }
+        Map<Long, Found> found = new HashMap<>();
+        for (Long id : taskIds) {
+            found.put(id, new Found(isAnswered, Optional.ofNullable(runs.get(id))));
+        }
+        return found;
     }
 
     /** @return empty if distribution is away, or of a release that knows no commands */

@@ -45,4 +45,13 @@ public class FoundTasks {
         where.orderByDesc("id");
         return tasks.search(Page.of(1, limit, false), where);
     }
+
+    /**
+     * Tasks that have not ended, or are being undone; running ones before scheduled ones.
+     *
+     * @param from inclusive; 0: whenever they were made, which walks all tasks of the shop
+     */
+    public List<Long> open(long shopId, long from, int limit) {
+        return tasks.openIds(shopId, from, limit);
+    }
 }

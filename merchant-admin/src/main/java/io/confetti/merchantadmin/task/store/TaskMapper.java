@@ -18,6 +18,13 @@ interface TaskMapper extends BaseMapper<TaskRow> {
     @Select("SELECT id FROM t_coupon_task FORCE INDEX (k_task_search) ${ew.customSqlSegment}")
     List<Long> search(IPage<TaskRow> page, @Param(Constants.WRAPPER) Wrapper<TaskRow> where);
 
+    /** The index has all that is asked for; running ones first, since scheduled ones may be many. */
+    @Select("""
+            SELECT id FROM t_coupon_task FORCE INDEX (k_task_search)
+            WHERE shop_id = #{shopId} AND id >= #{from} AND (state IN ('PENDING', 'RUNNING') OR undo_state = 'UNDOING')
+            ORDER BY send_at IS NOT NULL AND fired_at IS NULL, id DESC LIMIT #{limit}""")
+    List<Long> openIds(@Param("shopId") long shopId, @Param("from") long from, @Param("limit") int limit);
+
     @Select("SELECT * FROM t_coupon_task WHERE file_id = #{fileId} AND state = 'PENDING' AND announced_at IS NULL"
             + " AND (send_at IS NULL OR fired_at IS NOT NULL) ORDER BY id")
     List<TaskRow> waitingForVerdict(@Param("fileId") long fileId);

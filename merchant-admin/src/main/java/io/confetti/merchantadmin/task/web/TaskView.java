@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A task as its operator sees it. */
-record TaskView(
+public record TaskView(
         String id,
         String name,
         String templateId,

@@ -11,7 +11,7 @@ import org.springframework.stereotype.Component;
 
 /** Makes the views of tasks. */
 @Component
-class TaskViews {
+public class TaskViews {
     private final TaskProgress progress;
     private final FailureFiles failureFiles;
     private final FindFamily findFamily;
@@ -36,7 +36,11 @@ class TaskViews {
 
     /** For lists: neither distribution nor the storage is asked. */
     TaskView copied(DistributionTask task, String acceptLanguage) {
-        TaskProgress.Snapshot snapshot = progress.copied(task);
+        return of(task, progress.copied(task), acceptLanguage);
+    }
+
+    /** As of a moment that was read for many: the storage is not asked. */
+    public TaskView of(DistributionTask task, TaskProgress.Snapshot snapshot, String acceptLanguage) {
         return view(task, snapshot, FailureFiles.isExpected(snapshot.copy()), null, acceptLanguage);
     }
 

@@ -8,6 +8,7 @@ import io.confetti.settlement.order.Payments;
 import io.confetti.settlement.order.Settlement;
 import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.domain.CartLine;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,11 +47,13 @@ record OrderView(
         List<LineView> lines) {
 
     /** @param returned units so far */
+    @Schema(name = "OrderLine")
     record LineView(
             String lineId, String shopId, int quantity, int returned, long listPrice, long discount, long payable) {}
 
     record CouponView(String couponId, long discount, List<ShareView> shares) {}
 
+    @Schema(name = "OrderShare")
     record ShareView(String lineId, long discount) {}
 
     /**

@@ -6,6 +6,7 @@ import io.confetti.settlement.quote.domain.CartLine;
 import io.confetti.settlement.quote.domain.Price;
 import io.confetti.settlement.quote.web.CouponViews.UnusableView;
 import io.confetti.settlement.quote.web.CouponViews.UsableView;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,11 +34,13 @@ record QuoteView(
         List<UsableView> usable,
         List<UnusableView> unusable) {
 
+    @Schema(name = "QuotedLine")
     record LineView(String lineId, long listPrice, long discount, long payable) {}
 
     /** @param code that a lock exchanges for the coupon, as typed, or that the user's coupon came from; null for others */
     record AppliedView(String couponId, @Nullable String code, long discount, List<ShareView> shares) {}
 
+    @Schema(name = "QuotedShare")
     record ShareView(String lineId, long discount) {}
 
     static QuoteView of(Quote quote, CouponTexts texts) {

@@ -5,6 +5,7 @@ import io.confetti.settlement.order.domain.OrderState;
 import io.confetti.settlement.quote.QuoteContent;
 import io.confetti.settlement.quote.QuotedCoupon;
 import io.confetti.settlement.quote.domain.CartLine;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,7 @@ record RedemptionView(
         @Nullable Long payable,
         List<LineView> lines) {
 
+    @Schema(name = "RedeemedLine")
     record LineView(String lineId, long listPrice, long discount, long payable) {}
 
     /** @param hadLines whether the till said what is bought */

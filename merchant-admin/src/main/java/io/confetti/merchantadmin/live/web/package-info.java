@@ -1,0 +1,2 @@
+/** Streams over HTTP, as server-sent events. */
+package io.confetti.merchantadmin.live.web;
