@@ -1,0 +1,62 @@
+package io.confetti.standalone.browser;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * How somebody looks at a page.
+ *
+ * @param language as the browser asks for it
+ */
+record Appearance(String language, Theme theme, Screen screen) {
+
+    enum Theme {
+        LIGHT,
+        DARK;
+
+        String media() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    /** Wide, and as narrow as a small phone. */
+    enum Screen {
+        DESK(1280, 900),
+        PHONE(360, 740);
+
+        private final int width;
+        private final int height;
+
+        Screen(int width, int height) {
+            this.width = width;
+            this.height = height;
+        }
+
+        int width() {
+            return width;
+        }
+
+        int height() {
+            return height;
+        }
+    }
+
+    static Appearance usual() {
+        return new Appearance("zh-CN", Theme.LIGHT, Screen.DESK);
+    }
+
+    /** Each language, light and dark; what differs by width differs by neither. */
+    static List<Appearance> all() {
+        return Stream.of("zh-CN", "en")
+                .flatMap(language -> Stream.of(Theme.values())
+                        .flatMap(theme -> Stream.of(Screen.values())
+                                .map(screen -> new Appearance(language, theme, screen))))
+                .toList();
+    }
+
+    /** As part of a file's name. */
+    @Override
+    public String toString() {
+        return language + "-" + theme.media() + (screen == Screen.PHONE ? "-phone" : "");
+    }
+}

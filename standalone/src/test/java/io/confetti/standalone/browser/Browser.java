@@ -1,0 +1,152 @@
+package io.confetti.standalone.browser;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import org.openqa.selenium.By;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.ExpectedCondition;
+import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** One person's window, without what other windows have stored. */
+final class Browser implements AutoCloseable {
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
+    private static final Path PICTURES = Path.of("target", "pictures");
+
+    private final ChromeDriver driver;
+    private final Path downloads;
+
+    private Browser(ChromeDriver driver, Path downloads) {
+        this.driver = driver;
+        this.downloads = downloads;
+    }
+
+    static Browser open(Appearance appearance) throws IOException {
+        Chromium chromium = Chromium.find().orElseThrow();
+        Path profile = Files.createTempDirectory("confetti-browser");
+        Path downloads = Files.createDirectories(profile.resolve("downloads"));
+        var logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        var options = new ChromeOptions();
+        options.setBinary(chromium.browser().toFile());
+        options.setCapability("goog:loggingPrefs", logs);
+        options.setExperimentalOption(
+                "prefs",
+                Map.of(
+                        "intl.accept_languages",
+                        appearance.language(),
+                        "download.default_directory",
+                        downloads.toString()));
+        options.addArguments(
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--disable-dev-shm-usage",
+                "--lang=" + appearance.language(),
+                "--user-data-dir=" + profile.resolve("profile"));
+        // Named: Selenium would otherwise look for a driver on the network.
+        var service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(chromium.driver().toFile())
+                .usingAnyFreePort()
+                .build();
+        var browser = new Browser(new ChromeDriver(service, options), downloads);
+        browser.look(appearance);
+        return browser;
+    }
+
+    /** From the next page on. */
+    void look(Appearance appearance) {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of(
+                        "width",
+                        appearance.screen().width(),
+                        "height",
+                        appearance.screen().height(),
+                        "deviceScaleFactor",
+                        1,
+                        "mobile",
+                        appearance.screen() == Appearance.Screen.PHONE));
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of(
+                        "features",
+                        List.of(Map.of(
+                                "name",
+                                "prefers-color-scheme",
+                                "value",
+                                appearance.theme().media()))));
+    }
+
+    ChromeDriver driver() {
+        return driver;
+    }
+
+    void visit(String address) {
+        driver.get(address);
+    }
+
+    /** What is waited for, once it is so. */
+    <T> T await(ExpectedCondition<T> condition) {
+        return new WebDriverWait(driver, TIMEOUT).until(condition);
+    }
+
+    /** The element, once it can be seen. */
+    WebElement see(By element) {
+        return await(ExpectedConditions.visibilityOfElementLocated(element));
+    }
+
+    /** Pressed once it can be. */
+    void press(By element) {
+        await(ExpectedConditions.elementToBeClickable(element)).click();
+    }
+
+    void seeText(String text) {
+        await(ExpectedConditions.textToBePresentInElementLocated(By.tagName("body"), text));
+    }
+
+    /** Nothing on the page says that it is being loaded. */
+    void settled() {
+        await(ExpectedConditions.numberOfElementsToBe(By.cssSelector("[aria-busy=true]"), 0));
+    }
+
+    /** Where what the page offers for download arrives. */
+    Path downloads() {
+        return downloads;
+    }
+
+    /** What the browser has said since it was asked last; what a policy forbids is among it. */
+    List<LogEntry> complaints() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+                .toList();
+    }
+
+    /** @param name of the picture, without an ending */
+    Path picture(String name) throws IOException {
+        Path file = Files.createDirectories(PICTURES).resolve(name + ".png");
+        return Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}

@@ -1,0 +1,23 @@
+package io.confetti.standalone.browser;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Browser and driver of the machine; Debian makes both from one source, so they fit each other. */
+record Chromium(Path browser, Path driver) {
+
+    static Optional<Chromium> find() {
+        Optional<Path> driver = first("CHROMEDRIVER", "/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver");
+        return first("CHROMIUM", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+                .flatMap(browser -> driver.map(fitting -> new Chromium(browser, fitting)));
+    }
+
+    private static Optional<Path> first(String variable, String... usual) {
+        return Stream.concat(Stream.ofNullable(System.getenv(variable)), Stream.of(usual))
+                .map(Path::of)
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+}

@@ -1,0 +1,13 @@
+package io.confetti.standalone.browser;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Needs a Chromium: skipped with a line that says so where there is none, failing if {@code -Dconfetti.browser=required} wants one. */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.RUNTIME)
+@ExtendWith(NeedsChromium.class)
+@interface InBrowser {}
