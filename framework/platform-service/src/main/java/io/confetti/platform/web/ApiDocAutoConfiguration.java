@@ -36,6 +36,16 @@ class ApiDocAutoConfiguration {
     }
 
     @Bean
+    PresenceDocs presenceDocs() {
+        return new PresenceDocs();
+    }
+
+    @Bean
+    OpenApiCustomizer membersOfAnswers() {
+        return PresenceDocs::addTo;
+    }
+
+    @Bean
     OpenApiCustomizer refusalDocs() {
         return RefusalDocs::addTo;
     }
