@@ -99,4 +99,9 @@ class MessagingAutoConfiguration {
             BrokerMetrics broker, @Value("${confetti.unique-name:}") String suffix, SuiteClock clock) {
         return new ConsumeProgress(broker, suffix, clock);
     }
+
+    @Bean
+    BrokerBacklog brokerBacklog(BrokerMetrics broker, @Value("${confetti.unique-name:}") String suffix) {
+        return new BrokerBacklog(broker, suffix);
+    }
 }

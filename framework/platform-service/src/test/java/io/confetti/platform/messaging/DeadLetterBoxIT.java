@@ -69,6 +69,10 @@ class DeadLetterBoxIT {
         assertThat(letter.tries()).isEqualTo(4);
         assertThat(letter.died()).isCloseTo(Clock.systemUTC().instant(), within(1, ChronoUnit.MINUTES));
         assertThat(sampled("confetti.dead-letters")).isEqualTo(1);
+        assertThat(fixture.bean(BrokerBacklog.class).groups())
+                .filteredOn(known -> known.name().equals(group))
+                .singleElement()
+                .matches(BrokerBacklog.Group::hasDeadLetters);
 
         listener.fail(false);
         assertThat(box.replay(group, any -> true)).containsExactly(letter);

@@ -1,0 +1,2 @@
+/** The broker over HTTP. */
+package io.confetti.distribution.broker.web;
