@@ -1,0 +1,4 @@
+import { ref } from 'vue';
+
+/** Why the issuer did not let somebody in. */
+export const failedSignIn = ref<string>();

@@ -1,0 +1,113 @@
+import { onMounted, onUnmounted, ref, watch, type Ref } from 'vue';
+import { readEvents, type StreamEvent } from './event-stream';
+import { headers } from './http';
+import { language } from './language';
+import { forget } from './session';
+
+/** By what the page is kept up to date. */
+export type LiveState = 'stream' | 'polling';
+
+const ADDRESS = '/api/merchant/live';
+const POLL_MILLIS = 3_000;
+const RECONNECT_MILLIS = 1_000;
+/** The server is never silent for longer: a line without a byte is cut, though nobody says so. */
+const SILENCE_MILLIS = 20_000;
+/** Without a stream it is tried again after so many polls. */
+const POLLS_BETWEEN_TRIES = 10;
+
+/**
+ * Follows the shop by one stream for the page, read with `fetch`, since an `EventSource` sends no token. A stream that breaks goes on
+ * behind the last event that was seen; while there is none, the page polls.
+ *
+ * @param onEvent gets what happens
+ * @param poll asks for all that the page shows; also when a page wakes that has slept
+ */
+export function live(onEvent: (event: StreamEvent) => void, poll: () => Promise<unknown>): Ref<LiveState> {
+  const state = ref<LiveState>('polling');
+  const closed = new AbortController();
+  let running = new AbortController();
+  let lastId: string | undefined;
+
+  async function follow(): Promise<void> {
+    let untilTry = 0;
+    while (!closed.signal.aborted) {
+      if (untilTry <= 0 && (await stream())) {
+        await pause(RECONNECT_MILLIS);
+        continue;
+      }
+      untilTry = untilTry <= 0 ? POLLS_BETWEEN_TRIES : untilTry - 1;
+      await pause(POLL_MILLIS);
+      if (document.visibilityState === 'visible' && !closed.signal.aborted) {
+        await poll().catch(() => undefined); // the next round tries again
+      }
+    }
+  }
+
+  /** @returns whether there was a stream, until it ended */
+  async function stream(): Promise<boolean> {
+    running = new AbortController();
+    try {
+      const answer = await fetch(ADDRESS, {
+        headers: { ...headers(), Accept: 'text/event-stream', ...(lastId ? { 'Last-Event-ID': lastId } : {}) },
+        signal: AbortSignal.any([closed.signal, running.signal]),
+      });
+      if (!answer.ok || !answer.body) {
+        if (answer.status === 401) {
+          forget();
+        }
+        return false;
+      }
+      state.value = 'stream';
+      for await (const event of eventsOf(answer.body, () => running.abort())) {
+        lastId = event.id ?? lastId;
+        onEvent(event);
+      }
+      return true;
+    } catch {
+      return state.value === 'stream'; // cut: goes on, if the server is still there
+    } finally {
+      state.value = 'polling';
+    }
+  }
+
+  watch(language, () => {
+    lastId = undefined; // all texts come anew
+    running.abort();
+  });
+
+  function wake(): void {
+    if (document.visibilityState === 'visible') {
+      void poll().catch(() => undefined);
+    }
+  }
+
+  onMounted(() => {
+    document.addEventListener('visibilitychange', wake);
+    void follow();
+  });
+  onUnmounted(() => {
+    closed.abort();
+    document.removeEventListener('visibilitychange', wake);
+  });
+  return state;
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise(resume => {
+      const timer = window.setTimeout(resume, milliseconds);
+      closed.signal.addEventListener('abort', () => {
+        window.clearTimeout(timer);
+        resume();
+      });
+    });
+  }
+}
+
+/** @param onSilence called when nothing comes for too long */
+function eventsOf(body: ReadableStream<Uint8Array>, onSilence: () => void): AsyncGenerator<StreamEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader();
+  return readEvents(async () => {
+    const silence = window.setTimeout(onSilence, SILENCE_MILLIS);
+    const { value } = await reader.read().finally(() => window.clearTimeout(silence));
+    return value;
+  });
+}
