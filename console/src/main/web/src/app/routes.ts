@@ -12,4 +12,6 @@ export const routes: Route[] = [
   { path: '/pushes', page: () => import('../pages/pushes/PushListPage') },
   { path: '/pushes/new', page: () => import('../pages/pushes/NewPushPage') },
   { path: '/pushes/:id', page: () => import('../pages/pushes/PushPage') },
+  { path: '/reports', page: () => import('../pages/reports/ReportPage') },
+  { path: '/audit', page: () => import('../pages/audit/AuditPage') },
 ];
