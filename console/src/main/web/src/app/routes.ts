@@ -24,4 +24,6 @@ export const routes: Route[] = [
   { path: '/webhooks', page: () => import('../pages/webhooks/WebhookListPage') },
   { path: '/webhooks/:id', page: () => import('../pages/webhooks/WebhookPage') },
   { path: '/audit', page: () => import('../pages/audit/AuditPage') },
+  { path: '/approvals', page: () => import('../pages/approvals/ApprovalsPage') },
+  { path: '/ops', page: () => import('../pages/ops/OpsPage') },
 ];
