@@ -12,13 +12,11 @@ export interface Settings {
 let known: Settings | undefined;
 
 export async function loadSettings(): Promise<void> {
-  const [installation, signIn] = await Promise.all([read('/console/settings.json'), read('/console/config.json')]);
-  known = { issuer: null, clientId: '', scope: 'openid', ...installation, ...signIn } as Settings;
-}
-
-async function read(path: string): Promise<Partial<Settings>> {
-  const answer = await fetch(path);
-  return answer.ok ? answer.json() : {};
+  const answer = await fetch('/console/config.json');
+  if (!answer.ok) {
+    throw new Error(`GET /console/config.json: ${answer.status}`);
+  }
+  known = await answer.json();
 }
 
 export function settings(): Settings {

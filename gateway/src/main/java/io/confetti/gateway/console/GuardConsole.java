@@ -12,14 +12,14 @@ import reactor.core.publisher.Mono;
 class GuardConsole implements WebFilter {
     private final String policy;
 
-    GuardConsole(ConsoleProperties settings) {
+    GuardConsole(ConsoleConfig config) {
         this.policy = String.join(
                 "; ",
                 "default-src 'none'",
                 "script-src 'self'",
                 "style-src 'self'",
                 "img-src 'self' data: https:", // pictures of templates lie anywhere
-                ("connect-src 'self' " + settings.issuerOrigin()).strip(),
+                ("connect-src 'self' " + String.join(" ", config.connectSources())).strip(),
                 "form-action 'self'",
                 "base-uri 'none'",
                 "frame-ancestors 'none'");

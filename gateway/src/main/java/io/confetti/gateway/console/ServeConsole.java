@@ -1,15 +1,10 @@
 package io.confetti.gateway.console;
 
 import java.time.Duration;
-import java.util.Map;
-import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.CacheControl;
 import org.springframework.web.reactive.config.ResourceHandlerRegistry;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
-import org.springframework.web.reactive.function.server.RouterFunction;
-import org.springframework.web.reactive.function.server.RouterFunctions;
-import org.springframework.web.reactive.function.server.ServerResponse;
 import org.springframework.web.reactive.resource.EncodedResourceResolver;
 
 /** The console's files, compressed when they were built. */
@@ -38,20 +33,5 @@ class ServeConsole implements WebFluxConfigurer {
                 .setCacheControl(CacheControl.noCache())
                 .resourceChain(false)
                 .addResolver(new EncodedResourceResolver());
-    }
-
-    /** By what the page tells amounts and times. */
-    @Bean
-    RouterFunction<ServerResponse> consoleSettings(ConsoleProperties settings) {
-        var told = Map.of(
-                "currency", settings.currency().getCurrencyCode(),
-                "zone", settings.zone().getId());
-        return RouterFunctions.route()
-                .GET(
-                        ROOT + "settings.json",
-                        request -> ServerResponse.ok()
-                                .cacheControl(CacheControl.noCache())
-                                .bodyValue(told))
-                .build();
     }
 }

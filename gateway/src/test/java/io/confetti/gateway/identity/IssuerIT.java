@@ -148,8 +148,9 @@ class IssuerIT {
 
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body())
-                .isEqualTo("{\"issuer\":\"" + issuer.url()
-                        + "\",\"clientId\":\"confetti-console\",\"scope\":\"openid profile\"}");
+                .isEqualTo(
+                        "{\"issuer\":\"" + issuer.url()
+                                + "\",\"clientId\":\"confetti-console\",\"scope\":\"openid profile\",\"currency\":\"CNY\",\"zone\":\"Asia/Shanghai\"}");
     }
 
     private static HttpRequest.Builder as(Map<String, Object> claims, String path) {

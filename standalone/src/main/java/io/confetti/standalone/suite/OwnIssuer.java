@@ -49,7 +49,9 @@ public final class OwnIssuer {
      * the suite ends with a demo: that starts the sooner without it.
      */
     boolean isWanted(StartOptions options) {
-        return options.purpose() == SuitePurpose.USE && options.keep() && !isSet(REAL_KEY);
+        boolean doPeopleSignIn =
+                options.purpose() == SuitePurpose.CONSOLE || options.purpose() == SuitePurpose.USE && options.keep();
+        return doPeopleSignIn && !isSet(REAL_KEY);
     }
 
     /** Whether the suite starts its own one. */

@@ -5,6 +5,8 @@ import java.time.Duration;
 /** What a suite is started for. */
 public enum SuitePurpose {
     USE,
+    /** People sign in at its console, though it ends with the command that started it. */
+    CONSOLE,
     /** Fail points can be armed. */
     CHAOS,
     /** The gateway for short messages knows no keys: what becomes of a message whose answer is lost stays unknown. */

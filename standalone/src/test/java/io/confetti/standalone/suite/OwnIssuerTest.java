@@ -18,6 +18,8 @@ class OwnIssuerTest {
         assertThat(issuer(Map.of()).isStarted(KEPT)).isTrue();
         assertThat(issuer(Map.of()).isIdentityReal()).isFalse();
         assertThat(issuer(Map.of()).isStarted(options(false, SuitePurpose.USE))).isFalse();
+        assertThat(issuer(Map.of()).isStarted(options(false, SuitePurpose.CONSOLE)))
+                .isTrue();
         assertThat(issuer(Map.of()).isStarted(options(true, SuitePurpose.CHAOS)))
                 .isFalse();
     }

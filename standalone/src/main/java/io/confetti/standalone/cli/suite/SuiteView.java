@@ -36,6 +36,7 @@ final class SuiteView {
                 out.println("Services (process " + unit.unit().name() + ", DEAD; bin/confetti up starts it again)"));
         LocalStack.running(RunFolder.Stack.SUITE).ifPresent(this::printServers);
         new OwnIssuer().of(state).ifPresent(this::printSignIn);
+        out.println("Console    " + state.gateway() + "/console/");
         out.println("API        " + state.gateway() + "/api/merchant/templates");
         out.println("Log        " + new SuiteFolder().log());
         return dead.isEmpty() && health.values().stream().allMatch("UP"::equals);

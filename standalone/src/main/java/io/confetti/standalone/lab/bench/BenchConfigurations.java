@@ -15,7 +15,7 @@ public final class BenchConfigurations implements ExtraConfigurations {
         return switch (purpose) {
             case BENCH -> service == SuiteService.ENGINE ? List.of(BenchEngine.class) : List.of();
             case FLOOR -> List.of(NoSchedules.class);
-            case USE, CHAOS, NOTICES, CODES -> List.of();
+            case USE, CONSOLE, CHAOS, NOTICES, CODES -> List.of();
         };
     }
 }

@@ -29,11 +29,7 @@ class ClientsThroughGatewayIT {
     @Test
     void javaClaimsAndOrders() throws Exception {
         String state = ClaimAndOrder.run(
-                SharedSuite.gateway(),
-                token(Caller.user(JAVA_USER)),
-                orders,
-                newTemplate(),
-                Long.toString(JAVA_USER));
+                SharedSuite.gateway(), token(Caller.user(JAVA_USER)), orders, newTemplate(), Long.toString(JAVA_USER));
 
         assertThat(state).isEqualTo("REDEEMED");
     }

@@ -1,4 +1,4 @@
-package io.confetti.standalone.browser;
+package io.confetti.standalone.lab.browser;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Browser and driver of the machine; Debian makes both from one source, so they fit each other. */
-record Chromium(Path browser, Path driver) {
+public record Chromium(Path browser, Path driver) {
 
-    static Optional<Chromium> find() {
+    public static Optional<Chromium> find() {
         Optional<Path> driver = first("CHROMEDRIVER", "/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver");
         return first("CHROMIUM", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
                 .flatMap(browser -> driver.map(fitting -> new Chromium(browser, fitting)));

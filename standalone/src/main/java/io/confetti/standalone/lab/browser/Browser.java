@@ -1,4 +1,4 @@
-package io.confetti.standalone.browser;
+package io.confetti.standalone.lab.browser;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,22 +21,36 @@ import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** One person's window, without what other windows have stored. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
-    private static final Path PICTURES = Path.of("target", "pictures");
 
     private final ChromeDriver driver;
     private final Path downloads;
+    private final Path pictures;
 
-    private Browser(ChromeDriver driver, Path downloads) {
+    private Browser(ChromeDriver driver, Path downloads, Path pictures) {
         this.driver = driver;
         this.downloads = downloads;
+        this.pictures = pictures;
     }
 
-    static Browser open(Appearance appearance) throws IOException {
+    /** @param pictures folder that pictures are put into */
+    public static Browser open(Appearance appearance, Path pictures) throws IOException {
         Chromium chromium = Chromium.find().orElseThrow();
         Path profile = Files.createTempDirectory("confetti-browser");
         Path downloads = Files.createDirectories(profile.resolve("downloads"));
+        // Named: Selenium would otherwise look for a driver on the network.
+        var service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(chromium.driver().toFile())
+                .usingAnyFreePort()
+                .build();
+        var browser = new Browser(
+                new ChromeDriver(service, options(chromium, appearance, profile, downloads)), downloads, pictures);
+        browser.look(appearance);
+        return browser;
+    }
+
+    private static ChromeOptions options(Chromium chromium, Appearance appearance, Path profile, Path downloads) {
         var logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.ALL);
         var options = new ChromeOptions();
@@ -61,18 +75,11 @@ final class Browser implements AutoCloseable {
                 "--disable-dev-shm-usage",
                 "--lang=" + appearance.language(),
                 "--user-data-dir=" + profile.resolve("profile"));
-        // Named: Selenium would otherwise look for a driver on the network.
-        var service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(chromium.driver().toFile())
-                .usingAnyFreePort()
-                .build();
-        var browser = new Browser(new ChromeDriver(service, options), downloads);
-        browser.look(appearance);
-        return browser;
+        return options;
     }
 
     /** From the next page on. */
-    void look(Appearance appearance) {
+    public void look(Appearance appearance) {
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of(
@@ -95,53 +102,53 @@ final class Browser implements AutoCloseable {
                                 appearance.theme().media()))));
     }
 
-    ChromeDriver driver() {
+    public ChromeDriver driver() {
         return driver;
     }
 
-    void visit(String address) {
+    public void visit(String address) {
         driver.get(address);
     }
 
     /** What is waited for, once it is so. */
-    <T> T await(ExpectedCondition<T> condition) {
+    public <T> T await(ExpectedCondition<T> condition) {
         return new WebDriverWait(driver, TIMEOUT).until(condition);
     }
 
     /** The element, once it can be seen. */
-    WebElement see(By element) {
+    public WebElement see(By element) {
         return await(ExpectedConditions.visibilityOfElementLocated(element));
     }
 
     /** Pressed once it can be. */
-    void press(By element) {
+    public void press(By element) {
         await(ExpectedConditions.elementToBeClickable(element)).click();
     }
 
-    void seeText(String text) {
+    public void seeText(String text) {
         await(ExpectedConditions.textToBePresentInElementLocated(By.tagName("body"), text));
     }
 
     /** Nothing on the page says that it is being loaded. */
-    void settled() {
+    public void settled() {
         await(ExpectedConditions.numberOfElementsToBe(By.cssSelector("[aria-busy=true]"), 0));
     }
 
     /** Where what the page offers for download arrives. */
-    Path downloads() {
+    public Path downloads() {
         return downloads;
     }
 
     /** What the browser has said since it was asked last; what a policy forbids is among it. */
-    List<LogEntry> complaints() {
+    public List<LogEntry> complaints() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
                 .toList();
     }
 
     /** @param name of the picture, without an ending */
-    Path picture(String name) throws IOException {
-        Path file = Files.createDirectories(PICTURES).resolve(name + ".png");
+    public Path picture(String name) throws IOException {
+        Path file = Files.createDirectories(pictures).resolve(name + ".png");
         return Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
     }
 

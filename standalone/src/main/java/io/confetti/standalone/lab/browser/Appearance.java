@@ -1,4 +1,4 @@
-package io.confetti.standalone.browser;
+package io.confetti.standalone.lab.browser;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -8,9 +8,9 @@ import java.util.stream.Stream;
  *
  * @param language as the browser asks for it
  */
-record Appearance(String language, Theme theme, Screen screen) {
+public record Appearance(String language, Theme theme, Screen screen) {
 
-    enum Theme {
+    public enum Theme {
         LIGHT,
         DARK;
 
@@ -20,7 +20,7 @@ record Appearance(String language, Theme theme, Screen screen) {
     }
 
     /** Wide, and as narrow as a small phone. */
-    enum Screen {
+    public enum Screen {
         DESK(1280, 900),
         PHONE(360, 740);
 
@@ -41,16 +41,16 @@ record Appearance(String language, Theme theme, Screen screen) {
         }
     }
 
-    static Appearance usual() {
+    public static Appearance usual() {
         return new Appearance("zh-CN", Theme.LIGHT, Screen.DESK);
     }
 
     /** Each language, light and dark; what differs by width differs by neither. */
-    static List<Appearance> all() {
+    public static List<Appearance> all() {
         return Stream.of("zh-CN", "en")
                 .flatMap(language -> Stream.of(Theme.values())
-                        .flatMap(theme -> Stream.of(Screen.values())
-                                .map(screen -> new Appearance(language, theme, screen))))
+                        .flatMap(theme ->
+                                Stream.of(Screen.values()).map(screen -> new Appearance(language, theme, screen))))
                 .toList();
     }
 

@@ -1,4 +1,4 @@
-package io.confetti.gateway.signin;
+package io.confetti.gateway.console;
 
 import io.confetti.platform.identity.issuer.IssuerProperties;
 import java.net.URI;
@@ -9,13 +9,13 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** How the console signs people in: it is one and the same file everywhere, so that it asks where the provider is. */
+/** What the console asks for first: its files are the same everywhere, so that it has to be told where the provider is. */
 @RestController
-public class ConsoleSignIn {
+class ConsoleConfig {
     private final IssuerProperties issuer;
-    private final SignInProperties settings;
+    private final ConsoleProperties settings;
 
-    ConsoleSignIn(IssuerProperties issuer, SignInProperties settings) {
+    ConsoleConfig(IssuerProperties issuer, ConsoleProperties settings) {
         this.issuer = issuer;
         this.settings = settings;
     }
@@ -24,17 +24,24 @@ public class ConsoleSignIn {
      * What the console is told.
      *
      * @param issuer null: nobody can sign in here
+     * @param currency ISO 4217 code of all amounts
+     * @param zone IANA name of the zone of all times
      */
-    record View(String issuer, String clientId, String scope) {}
+    record View(String issuer, String clientId, String scope, String currency, String zone) {}
 
-    @GetMapping("/console/config.json")
+    @GetMapping(ServeConsole.ROOT + "config.json")
     ResponseEntity<View> show() {
-        var view = new View(issuer.isConfigured() ? issuer.issuer() : null, settings.clientId(), settings.scope());
+        var view = new View(
+                issuer.isConfigured() ? issuer.issuer() : null,
+                settings.clientId(),
+                settings.scope(),
+                settings.currency().getCurrencyCode(),
+                settings.zone().getId());
         return ResponseEntity.ok().cacheControl(CacheControl.noStore()).body(view);
     }
 
-    /** Origins that the console's page must be allowed to call beside its own. */
-    public List<String> connectSources() {
+    /** Origins that the page must be allowed to call beside its own. */
+    List<String> connectSources() {
         return issuer.isConfigured()
                 ? Stream.concat(Stream.of(originOf(issuer.issuer())), settings.providerOrigins().stream())
                         .distinct()

@@ -1,4 +1,4 @@
-package io.confetti.standalone.browser;
+package io.confetti.standalone.lab.browser;
 
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
@@ -8,8 +8,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 class NeedsChromium implements ExecutionCondition, BeforeAllCallback {
-    static final String MISSING = "NO CHROMIUM: BROWSER TESTS ARE SKIPPED. Install one: apt-get install chromium chromium-driver"
-            + " fonts-wqy-microhei, or name both by CHROMIUM and CHROMEDRIVER; -Dconfetti.browser=required fails instead";
+    static final String MISSING =
+            "NO CHROMIUM: BROWSER TESTS ARE SKIPPED. Install one: apt-get install chromium chromium-driver"
+                    + " fonts-wqy-microhei, or name both by CHROMIUM and CHROMEDRIVER; -Dconfetti.browser=required fails instead";
 
     private static final Logger LOG = LoggerFactory.getLogger(NeedsChromium.class);
 

@@ -1,4 +1,4 @@
-package io.confetti.standalone.browser;
+package io.confetti.standalone.lab.browser;
 
 import com.deque.html.axecore.results.CheckedNode;
 import com.deque.html.axecore.results.Results;
@@ -10,20 +10,20 @@ import java.util.List;
 import org.openqa.selenium.logging.LogEntry;
 
 /** What must be true of every page, however it is looked at. */
-final class PageCheck {
+public final class PageCheck {
     private static final int MOST_NODES = 3;
 
     private final Browser browser;
     private final String page;
 
     /** @param page name of the page with its appearance; the picture bears it */
-    PageCheck(Browser browser, String page) {
+    public PageCheck(Browser browser, String page) {
         this.browser = browser;
         this.page = page;
     }
 
     /** What is wrong with the page that is open, one line each; its picture is kept. */
-    List<String> complaints() throws IOException {
+    public List<String> complaints() throws IOException {
         browser.picture(page);
         List<String> complaints = new ArrayList<>();
         complaints.addAll(inaccessible());

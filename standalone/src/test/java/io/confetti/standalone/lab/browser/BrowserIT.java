@@ -1,4 +1,4 @@
-package io.confetti.standalone.browser;
+package io.confetti.standalone.lab.browser;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -24,6 +24,8 @@ class BrowserIT {
     private static final String GOOD = """
             <!doctype html><html lang="zh-CN"><head><title>优惠券</title><meta name="viewport" content="width=device-width">
             <link rel="icon" href="data:,"></head><body><main><h1>优惠券</h1><p>一千张</p></main></body></html>""";
+
+    private static final Path PICTURES = Path.of("target", "pictures");
 
     private HttpServer server;
     private String page = GOOD;
@@ -54,20 +56,19 @@ class BrowserIT {
     @ParameterizedTest
     @MethodSource("appearances")
     void aGoodPageIsGoodHoweverItIsLookedAt(Appearance appearance) throws IOException {
-        try (Browser browser = Browser.open(appearance)) {
+        try (Browser browser = Browser.open(appearance, PICTURES)) {
             browser.visit(address());
             browser.seeText("一千张");
 
             assertThat(browser.driver().executeScript("return navigator.language"))
                     .isEqualTo(appearance.language());
-            assertThat(browser.driver()
-                            .executeScript("return matchMedia('(prefers-color-scheme: dark)').matches"))
+            assertThat(browser.driver().executeScript("return matchMedia('(prefers-color-scheme: dark)').matches"))
                     .isEqualTo(appearance.theme() == Appearance.Theme.DARK);
             assertThat(browser.driver().executeScript("return innerWidth"))
                     .isEqualTo((long) appearance.screen().width());
             assertThat(new PageCheck(browser, "harness-" + appearance).complaints())
                     .isEmpty();
-            assertThat(Files.size(Path.of("target", "pictures", "harness-" + appearance + ".png")))
+            assertThat(Files.size(PICTURES.resolve("harness-" + appearance + ".png")))
                     .isPositive();
         }
     }
@@ -76,8 +77,9 @@ class BrowserIT {
     void whatIsWrongIsFound() throws IOException {
         page = GOOD.replace(
                 "<p>一千张</p>",
-                "<input id='stock'><p style='color: red'>一千张</p><pre>" + "x".repeat(500) + "</pre><script>alert(1)</script>");
-        try (Browser browser = Browser.open(Appearance.usual())) {
+                "<input id='stock'><p style='color: red'>一千张</p><pre>" + "x".repeat(500)
+                        + "</pre><script>alert(1)</script>");
+        try (Browser browser = Browser.open(Appearance.usual(), PICTURES)) {
             browser.visit(address());
             browser.see(By.id("stock"));
 

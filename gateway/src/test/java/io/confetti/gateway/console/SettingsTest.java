@@ -1,8 +1,10 @@
-package io.confetti.gateway.signin;
+package io.confetti.gateway.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.confetti.platform.identity.issuer.IssuerProperties;
+import java.time.ZoneId;
+import java.util.Currency;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -51,10 +53,15 @@ class SettingsTest {
 
     @Test
     void theConsoleHasAUsualName() {
-        var console =
-                Binder.get(environment(Map.of())).bindOrCreate("confetti.console.sign-in", SignInProperties.class);
+        var console = Binder.get(environment(Map.of())).bindOrCreate("confetti.console", ConsoleProperties.class);
 
-        assertThat(console).isEqualTo(new SignInProperties("confetti-console", "openid profile", List.of()));
+        assertThat(console)
+                .isEqualTo(new ConsoleProperties(
+                        "confetti-console",
+                        "openid profile",
+                        List.of(),
+                        Currency.getInstance("CNY"),
+                        ZoneId.of("Asia/Shanghai")));
     }
 
     private static IssuerProperties provider(Map<String, Object> variables) {

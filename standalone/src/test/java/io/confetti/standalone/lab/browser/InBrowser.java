@@ -1,4 +1,4 @@
-package io.confetti.standalone.browser;
+package io.confetti.standalone.lab.browser;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
