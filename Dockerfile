@@ -2,7 +2,8 @@
 # One file for all services: docker build --build-arg SERVICE=engine -t confetti/engine .
 # The build stage does not name the service, so its result is shared by all of them.
 
-FROM maven:3.9-eclipse-temurin-17 AS build
+# The console's compiler is made for this platform; what it builds runs on any.
+FROM --platform=linux/amd64 maven:3.9-eclipse-temurin-17 AS build
 WORKDIR /build
 COPY . .
 RUN --mount=type=cache,target=/root/.m2 \

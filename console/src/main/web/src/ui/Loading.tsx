@@ -11,7 +11,7 @@ export function whenLoaded<T>(loaded: Loaded<T>, show: (value: T) => VNodeChild)
   return (
     <>
       <ProblemBox problem={loaded.problem.value} onAgain={loaded.again} />
-      {value === undefined ? loaded.problem.value ? null : <p class="empty">{t().loading}</p> : show(value)}
+      {value === undefined ? loaded.problem.value ? null : <p class="empty" aria-busy="true">{t().loading}</p> : show(value)}
     </>
   );
 }

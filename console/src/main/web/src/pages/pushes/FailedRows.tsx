@@ -16,6 +16,9 @@ const t = texts(
   { title: 'Who got none, and why', cause: 'Cause', count: 'Rows', file: 'Download the failed rows', show: 'Row by row', row: 'Row', user: 'User', fix: 'What to do' },
 );
 
+/** A row may have failed because it names nobody. */
+const isUser = (text: string) => /^[1-9]\d{0,18}$/.test(text);
+
 /** Row by row; asked for only when somebody wants to see them, for each look is noted. */
 const Rows = component<{ pushId: string }>({ pushId: true }, props => {
   const list = loadList((cursor, signal) => pushes.failures(props.pushId, { cursor, limit: 50 }, signal));
@@ -25,7 +28,7 @@ const Rows = component<{ pushId: string }>({ pushId: true }, props => {
       list={list}
       columns={[
         { title: t().row, cell: (row: FailedRow) => number(row.row), isNumber: true },
-        { title: t().user, cell: row => <Link to={`/users/${row.userId}`}>{row.userId}</Link> },
+        { title: t().user, cell: row => (isUser(row.userId) ? <Link to={`/users/${row.userId}`}>{row.userId}</Link> : row.userId) },
         { title: t().cause, cell: row => row.text },
         { title: t().fix, cell: row => row.fix },
       ]}

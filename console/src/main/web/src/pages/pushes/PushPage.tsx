@@ -2,7 +2,7 @@ import { pushes, type Push } from '../../api/pushes';
 import { component } from '../../core/component';
 import { number, time } from '../../core/format';
 import { texts } from '../../core/language';
-import { load } from '../../core/load';
+import { every, load } from '../../core/load';
 import { may } from '../../core/session';
 import { Badge } from '../../ui/Badge';
 import { Facts, Tiles } from '../../ui/Facts';
@@ -38,6 +38,8 @@ const t = texts(
   },
 );
 
+const UNDO_MILLIS = 2_000;
+
 export default component<{ id: string }>({ id: true }, props => {
   const loaded = load(signal => pushes.find(props.id, signal));
   const isMoving = (push: Push | undefined) => push !== undefined && (isOpen(push) || push.state === 'UNDOING');
@@ -46,6 +48,12 @@ export default component<{ id: string }>({ id: true }, props => {
       await loaded.again();
     }
   };
+  // the stream follows what can still grant something; an undo may be over before it looks for others
+  every(UNDO_MILLIS, async () => {
+    if (loaded.value.value?.state === 'UNDOING') {
+      await loaded.again();
+    }
+  });
   const state = followShop(({ tasks, complete }) => {
     const shown = loaded.value.value;
     const fresh = tasks.find(push => push.id === props.id);
@@ -143,9 +151,9 @@ export default component<{ id: string }>({ id: true }, props => {
                 [t().revoked, number(one.revoked)],
               ]}
             />
+            {one.failed > 0 && <FailedRows push={one} />}
             <div class="columns">
               <div>
-                {one.failed > 0 && <FailedRows push={one} />}
                 {may.change() && !isOpen(one) && one.failed > 0 && <RetryPanel push={one} />}
                 <FindRow pushId={one.id} />
               </div>

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             DemoClaimCommand.class,
             DemoCodesCommand.class,
+            DemoConsoleCommand.class,
             DemoControlCommand.class,
             DemoEraseCommand.class,
             DemoFigureCommand.class,

@@ -2,6 +2,7 @@ package io.confetti.standalone.cli.session;
 
 import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.option.WrongUse;
+import io.confetti.standalone.suite.OwnIssuer;
 import io.confetti.standalone.suite.StartOptions;
 import io.confetti.standalone.suite.SuiteControl;
 import io.confetti.standalone.suite.SuiteLayout;
@@ -56,6 +57,19 @@ public final class SuiteSession implements AutoCloseable {
             return new SuiteSession(control, running.get(), false);
         }
         return openOwn(suite, purpose, keep, err);
+    }
+
+    /**
+     * The running suite if people sign in at its own issuer, or an own one where they do.
+     *
+     * @throws WrongUse if people of the running suite sign in elsewhere
+     */
+    public static SuiteSession openWithSignIn(SuitePort suite, boolean keep, PrintWriter err) throws IOException {
+        var running = new SuiteControl(err::println).running();
+        if (running.isPresent() && new OwnIssuer().of(running.get()).isPresent()) {
+            return open(suite, keep, err);
+        }
+        return openOwn(suite, SuitePurpose.CONSOLE, keep, err);
     }
 
     /** An own suite with other ways beside the services' own; a running one has none of them. */

@@ -1,7 +1,6 @@
 package io.confetti.standalone.lab.browser;
 
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * How somebody looks at a page.
@@ -45,13 +44,21 @@ public record Appearance(String language, Theme theme, Screen screen) {
         return new Appearance("zh-CN", Theme.LIGHT, Screen.DESK);
     }
 
-    /** Each language, light and dark; what differs by width differs by neither. */
+    public static Appearance english() {
+        return new Appearance("en", Theme.LIGHT, Screen.DESK);
+    }
+
+    /** Each language, light and dark, and both of each on either screen: widths differ by length of words, not by colours. */
     public static List<Appearance> all() {
-        return Stream.of("zh-CN", "en")
-                .flatMap(language -> Stream.of(Theme.values())
-                        .flatMap(theme ->
-                                Stream.of(Screen.values()).map(screen -> new Appearance(language, theme, screen))))
-                .toList();
+        return List.of(
+                new Appearance("zh-CN", Theme.LIGHT, Screen.DESK),
+                new Appearance("zh-CN", Theme.DARK, Screen.PHONE),
+                new Appearance("en", Theme.DARK, Screen.DESK),
+                new Appearance("en", Theme.LIGHT, Screen.PHONE));
+    }
+
+    boolean isChinese() {
+        return language.startsWith("zh");
     }
 
     /** As part of a file's name. */

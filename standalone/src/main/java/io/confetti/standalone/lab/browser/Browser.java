@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ElementClickInterceptedException;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -22,7 +24,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** One person's window, without what other windows have stored. */
 public final class Browser implements AutoCloseable {
-    private static final Duration TIMEOUT = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final ChromeDriver driver;
     private final Path downloads;
@@ -120,9 +122,20 @@ public final class Browser implements AutoCloseable {
         return await(ExpectedConditions.visibilityOfElementLocated(element));
     }
 
-    /** Pressed once it can be. */
+    /** Pressed once it can be; a page that is drawn anew in between has it somewhere else. */
     public void press(By element) {
-        await(ExpectedConditions.elementToBeClickable(element)).click();
+        new WebDriverWait(driver, TIMEOUT)
+                .ignoreAll(List.of(StaleElementReferenceException.class, ElementClickInterceptedException.class))
+                .until(window -> {
+                    WebElement found =
+                            ExpectedConditions.elementToBeClickable(element).apply(window);
+                    if (found != null) {
+                        // the driver would leave it behind the bar on top
+                        driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", found);
+                        found.click();
+                    }
+                    return found;
+                });
     }
 
     public void seeText(String text) {

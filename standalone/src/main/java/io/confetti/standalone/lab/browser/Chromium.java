@@ -7,6 +7,10 @@ import java.util.stream.Stream;
 
 /** Browser and driver of the machine; Debian makes both from one source, so they fit each other. */
 public record Chromium(Path browser, Path driver) {
+    /** What to do where there is none. */
+    public static final String MISSING =
+            "there is no Chromium: apt-get install chromium chromium-driver fonts-wqy-microhei, or name browser"
+                    + " and driver by CHROMIUM and CHROMEDRIVER";
 
     public static Optional<Chromium> find() {
         Optional<Path> driver = first("CHROMEDRIVER", "/usr/bin/chromedriver", "/usr/lib/chromium/chromedriver");

@@ -12,6 +12,8 @@ import org.openqa.selenium.logging.LogEntry;
 /** What must be true of every page, however it is looked at. */
 public final class PageCheck {
     private static final int MOST_NODES = 3;
+    /** What is well need not be told. */
+    private static final String AXE = "{\"resultTypes\":[\"violations\"]}";
 
     private final Browser browser;
     private final String page;
@@ -22,20 +24,39 @@ public final class PageCheck {
         this.page = page;
     }
 
-    /** What is wrong with the page that is open, one line each; its picture is kept. */
-    public List<String> complaints() throws IOException {
+    /** What kind of thing is wrong. */
+    public enum Kind {
+        /** Somebody cannot use it, as axe finds. */
+        ACCESS,
+        /** The policy forbade something. */
+        POLICY,
+        /** The browser said something else: an error of a script, a file that is not there. */
+        LOG,
+        /** It is wider than the screen. */
+        WIDTH
+    }
+
+    public record Complaint(Kind kind, String text) {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** What is wrong with the page that is open; its picture is kept. */
+    public List<Complaint> complaints() throws IOException {
         browser.picture(page);
-        List<String> complaints = new ArrayList<>();
-        complaints.addAll(inaccessible());
+        List<Complaint> complaints = new ArrayList<>(inaccessible());
         complaints.addAll(saidByTheBrowser());
         complaints.addAll(widerThanTheScreen());
         return complaints;
     }
 
-    /** What axe finds. */
-    private List<String> inaccessible() {
-        Results results = new AxeBuilder().analyze(browser.driver());
-        return results.getViolations().stream().map(this::line).toList();
+    private List<Complaint> inaccessible() {
+        Results results = new AxeBuilder().setOptions(AXE).analyze(browser.driver());
+        return results.getViolations().stream()
+                .map(rule -> new Complaint(Kind.ACCESS, line(rule)))
+                .toList();
     }
 
     private String line(Rule rule) {
@@ -46,19 +67,21 @@ public final class PageCheck {
         return "%s: axe %s (%s) at %s".formatted(page, rule.getId(), rule.getImpact(), nodes);
     }
 
-    /** A refusal of the policy, an error of a script, a file that is not there. */
-    private List<String> saidByTheBrowser() {
+    /** What the browser has said since it was asked last. */
+    public List<Complaint> saidByTheBrowser() {
         return browser.complaints().stream()
                 .map(LogEntry::getMessage)
-                .map(said -> page + ": the browser says " + said)
+                .map(said -> new Complaint(
+                        said.contains("Content Security Policy") ? Kind.POLICY : Kind.LOG,
+                        page + ": the browser says " + said))
                 .toList();
     }
 
-    private List<String> widerThanTheScreen() {
+    private List<Complaint> widerThanTheScreen() {
         String overhang = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
         Object pixels = browser.driver().executeScript(overhang);
         return pixels instanceof Number number && number.intValue() > 0
-                ? List.of(page + ": " + number + " pixels wider than the screen")
+                ? List.of(new Complaint(Kind.WIDTH, page + ": " + number + " pixels wider than the screen"))
                 : List.of();
     }
 }

@@ -15,7 +15,7 @@ import java.util.Map;
  * All services in this JVM, registered in Nacos, for all tests that come through the gateway: a second suite would meet the
  * addresses that the first one has just left.
  */
-final class SharedSuite {
+public final class SharedSuite {
     /** Signs what is posted of mails that came back. */
     static final String BOUNCE_SECRET = "a secret of the tests, long enough ....";
 
@@ -52,7 +52,7 @@ final class SharedSuite {
         }
     }
 
-    static synchronized String gateway() {
+    public static synchronized String gateway() {
         properties();
         return "http://127.0.0.1:" + suite.port(SuiteService.GATEWAY);
     }

@@ -1,0 +1,49 @@
+package io.confetti.standalone.lab.demo.console;
+
+import io.confetti.standalone.lab.browser.Appearance;
+import io.confetti.standalone.lab.browser.Browser;
+import io.confetti.standalone.lab.browser.ConsoleWindow;
+import io.confetti.standalone.lab.browser.PageCheck;
+import io.confetti.standalone.lab.demo.DemoListener;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** What operators do at the console, step by step, and how it looks on every page. */
+public final class ConsoleDemo {
+    private final String gateway;
+    private final String password;
+    private final Steps steps;
+    private final Path pictures;
+
+    /** @param password of all people of the development issuer */
+    public ConsoleDemo(String gateway, String password, DemoListener listener, Path pictures) {
+        this.gateway = gateway;
+        this.password = password;
+        this.steps = new Steps(listener);
+        this.pictures = pictures;
+    }
+
+    /** @param folder where the spreadsheets are made */
+    public ConsoleResult run(Path folder) throws IOException {
+        FirstVisit.Figures visit;
+        String template;
+        try (Browser browser = Browser.open(Appearance.english(), pictures)) {
+            steps.watch(browser);
+            var window = new ConsoleWindow(browser, gateway);
+            var objects = new OperatorTour(window, password, steps, folder).run();
+            template = objects.template();
+            visit = new FirstVisit(window).measure();
+            new EveryPage(window, steps).look(objects);
+            steps.run("leaves, and no token is left", () -> {
+                window.signOut();
+                Steps.require(!window.isSignedIn(), "the token is still there");
+            });
+            steps.note(new PageCheck(browser, "the end").saidByTheBrowser());
+        }
+        try (Browser browser = Browser.open(Appearance.english(), pictures)) {
+            steps.watch(browser);
+            new OthersTour(new ConsoleWindow(browser, gateway), password, steps).run(template);
+        }
+        return new ConsoleResult(steps.done(), steps.complaints(), visit, pictures);
+    }
+}

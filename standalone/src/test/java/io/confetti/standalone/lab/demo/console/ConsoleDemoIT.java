@@ -1,0 +1,45 @@
+package io.confetti.standalone.lab.demo.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.alibaba.fastjson2.JSONObject;
+import io.confetti.localstack.DevelopmentIssuer;
+import io.confetti.standalone.lab.browser.InBrowser;
+import io.confetti.standalone.lab.demo.DemoListener;
+import io.confetti.standalone.lab.demo.SharedSuite;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** An operator's day, and every page however it is looked at. How fast the first visit is, {@code bin/confetti demo console} measures. */
+@InBrowser
+class ConsoleDemoIT {
+    private static final Logger LOG = LoggerFactory.getLogger(ConsoleDemoIT.class);
+    private static final Path PICTURES = Path.of("target", "pictures");
+
+    @Test
+    void everythingIsDoneAndSeenAsItShouldBe(@TempDir Path folder) throws Exception {
+        ConsoleResult result =
+                new ConsoleDemo(SharedSuite.gateway(), DevelopmentIssuer.PASSWORD, listener(), PICTURES).run(folder);
+
+        assertThat(result.lines()).isEmpty();
+        assertThat(result.isWell()).isTrue();
+    }
+
+    private static DemoListener listener() {
+        return new DemoListener() {
+            @Override
+            public void step(String text) {
+                LOG.info("An operator {}", text);
+            }
+
+            @Override
+            public void verified(JSONObject file) {}
+
+            @Override
+            public void progressed(JSONObject task) {}
+        };
+    }
+}
