@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 
 /** Makes the files that a browser loads out of the TypeScript; does nothing while they are those of the same sources. */
 public final class BuildConsole {
@@ -27,7 +28,8 @@ public final class BuildConsole {
 
     void build() throws IOException, InterruptedException, JavetException {
         var packages = WebPackages.ofClassPath();
-        var inputs = new BuildInputs(sources, packages.jars());
+        Path modules = work.resolve("node_modules");
+        var inputs = new BuildInputs(List.of(sources, DescribedTypes.unpack(modules)), packages.jars());
         Path mark = work.resolve("inputs.sha256");
         String digest = inputs.digest();
         if (Files.isRegularFile(output.resolve("index.html"))
@@ -37,7 +39,7 @@ public final class BuildConsole {
         }
         Files.deleteIfExists(mark);
         Folders.delete(output);
-        Path modules = packages.unpack(work.resolve("node_modules"));
+        packages.unpack(modules);
         try (var tools = new NodeTools(sources.resolve("tools"), modules)) {
             checkTypes(tools);
             Path outputs = new Bundle(sources, modules).write(output.resolve("assets"), work.resolve("outputs.json"));

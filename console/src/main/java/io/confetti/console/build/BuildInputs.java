@@ -12,19 +12,21 @@ import java.util.List;
 /**
  * All that the result depends on.
  *
- * @param sources folder of the TypeScript and of the tools
+ * @param folders of the TypeScript, of the tools and of the described types
  * @param jars of the packages; their names tell their versions
  */
-record BuildInputs(Path sources, List<Path> jars) {
+record BuildInputs(List<Path> folders, List<Path> jars) {
 
     String digest() throws IOException {
         MessageDigest digest = sha256();
         for (Path jar : jars) {
             add(digest, jar.getFileName().toString());
         }
-        for (Path file : Folders.files(sources)) {
-            add(digest, sources.relativize(file).toString());
-            digest.update(Files.readAllBytes(file));
+        for (Path folder : folders) {
+            for (Path file : Folders.files(folder)) {
+                add(digest, folder.relativize(file).toString());
+                digest.update(Files.readAllBytes(file));
+            }
         }
         return HexFormat.of().formatHex(digest.digest());
     }

@@ -32,7 +32,7 @@ record WebPackages(List<Path> jars) {
     }
 
     /** Lays the packages out as Node looks for them; those that lie there from an earlier build stay. */
-    Path unpack(Path modules) throws IOException {
+    void unpack(Path modules) throws IOException {
         for (Path jar : jars) {
             Path mark = modules.resolve(".unpacked").resolve(jar.getFileName());
             if (!Files.exists(mark)) {
@@ -41,7 +41,6 @@ record WebPackages(List<Path> jars) {
                 Files.createFile(mark);
             }
         }
-        return modules;
     }
 
     private static void unpack(Path jar, Path modules) throws IOException {

@@ -37,6 +37,6 @@ class BuildInputsTest {
     }
 
     private String digest(List<Path> jars) throws IOException {
-        return new BuildInputs(sources, jars).digest();
+        return new BuildInputs(List.of(sources), jars).digest();
     }
 }
