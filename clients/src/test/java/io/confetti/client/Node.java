@@ -1,6 +1,7 @@
 package io.confetti.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.caoccao.javet.exceptions.JavetException;
 import com.caoccao.javet.interop.NodeRuntime;
@@ -12,12 +13,18 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Locale;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A Node inside of this JVM, with the compiler of TypeScript. */
 public final class Node implements AutoCloseable {
     private static final Path MODULES = Path.of("target", "node_modules").toAbsolutePath();
+    private static final String MISSING = "NO NODE FOR THIS MACHINE: TESTS OF TYPESCRIPT ARE SKIPPED."
+            + " There is one for Linux on x86-64 and for macOS on ARM";
+    private static final Logger LOG = LoggerFactory.getLogger(Node.class);
     private static final String WEB_JAR = "META-INF/resources/webjars/typescript/";
 
     private final NodeRuntime runtime;
@@ -26,11 +33,23 @@ public final class Node implements AutoCloseable {
         this.runtime = runtime;
     }
 
+    /** Skips the test where there is none for this machine. */
     public static Node start() throws IOException, JavetException {
+        if (!isForThisMachine()) {
+            LOG.warn(MISSING);
+        }
+        assumeTrue(isForThisMachine(), MISSING);
         unpackCompiler();
         NodeRuntime runtime = V8Host.getNodeInstance().createV8Runtime();
         runtime.getNodeModule(NodeModuleModule.class).setRequireRootDirectory(MODULES.toFile());
         return new Node(runtime);
+    }
+
+    /** The profiles of the POM, which bring the binary; on such a machine it is an error that there is none. */
+    private static boolean isForThisMachine() {
+        String arch = System.getProperty("os.arch");
+        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        return system.equals("linux") && arch.equals("amd64") || system.startsWith("mac") && arch.equals("aarch64");
     }
 
     /** @param expression of which the text is wanted */
@@ -74,9 +93,8 @@ public final class Node implements AutoCloseable {
             return;
         }
         URL jar = Node.class.getClassLoader().getResource(WEB_JAR);
-        try (var content = new JarFile(((JarURLConnection) jar.openConnection())
-                .getJarFile()
-                .getName())) {
+        try (var content = new JarFile(
+                ((JarURLConnection) jar.openConnection()).getJarFile().getName())) {
             for (JarEntry entry : Collections.list(content.entries())) {
                 String[] parts = entry.getName().startsWith(WEB_JAR)
                         ? entry.getName().substring(WEB_JAR.length()).split("/", 2)

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.standardwebhooks.Webhook;
 import io.confetti.client.webhook.WebhookSignatures;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -35,11 +35,35 @@ class WebhookSignaturesTest {
         String good = signature(SECRET, "1", NOW);
         return List.of(
                 new Post("as it was signed", "1", NOW, good, BODY, true),
-                new Post("with the signature of an older secret", "1", NOW, signature(OTHER, "1", NOW) + " " + good, BODY, true),
+                new Post(
+                        "with the signature of an older secret",
+                        "1",
+                        NOW,
+                        signature(OTHER, "1", NOW) + " " + good,
+                        BODY,
+                        true),
                 new Post("with a signature of a later version", "1", NOW, "v2,abc " + good, BODY, true),
-                new Post("four minutes old", "1", NOW.minusSeconds(240), signature(SECRET, "1", NOW.minusSeconds(240)), BODY, true),
-                new Post("six minutes old", "1", NOW.minusSeconds(360), signature(SECRET, "1", NOW.minusSeconds(360)), BODY, false),
-                new Post("six minutes early", "1", NOW.plusSeconds(360), signature(SECRET, "1", NOW.plusSeconds(360)), BODY, false),
+                new Post(
+                        "four minutes old",
+                        "1",
+                        NOW.minusSeconds(240),
+                        signature(SECRET, "1", NOW.minusSeconds(240)),
+                        BODY,
+                        true),
+                new Post(
+                        "six minutes old",
+                        "1",
+                        NOW.minusSeconds(360),
+                        signature(SECRET, "1", NOW.minusSeconds(360)),
+                        BODY,
+                        false),
+                new Post(
+                        "six minutes early",
+                        "1",
+                        NOW.plusSeconds(360),
+                        signature(SECRET, "1", NOW.plusSeconds(360)),
+                        BODY,
+                        false),
                 new Post("under another id", "2", NOW, good, BODY, false),
                 new Post("at another time", "1", NOW.plus(Duration.ofSeconds(1)), good, BODY, false),
                 new Post("with another body", "1", NOW, good, BODY + " ", false),
@@ -67,25 +91,22 @@ class WebhookSignaturesTest {
 
     @ParameterizedTest
     @MethodSource("posts")
-    void typeScriptTellsWhatIsGenuine(Post post) throws Exception {
-        String source = Files.readString(Path.of("src", "main", "typescript", "webhook-signatures.ts"));
+    void typeScriptTellsWhatIsGenuine(Post post, @TempDir Path folder) throws Exception {
+        String module = Node.quoted(folder.resolve("webhook-signatures.js"));
         String call = """
                 (async () => {
-                  const ts = require('typescript');
-                  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS };
-                  const made = { exports: {} };
-                  new Function('module', 'exports', ts.transpile(%s, options))(made, made.exports);
                   const headers = new Headers({ 'webhook-id': %s, 'webhook-timestamp': %s, 'webhook-signature': %s });
-                  return String(await made.exports.isGenuine(%s, headers, new TextEncoder().encode(%s), %d));
+                  return require(%s).isGenuine(%s, headers, new TextEncoder().encode(%s), %d);
                 })()""".formatted(
-                        Node.quoted(source),
                         Node.quoted(post.id()),
                         Node.quoted(post.time().getEpochSecond()),
                         Node.quoted(post.signatures()),
+                        module,
                         Node.quoted(SECRET),
                         Node.quoted(post.body()),
                         NOW.toEpochMilli());
         try (Node node = Node.start()) {
+            node.compile(Path.of("src", "main", "typescript").toAbsolutePath(), folder);
             assertThat(node.await(call)).isEqualTo(Boolean.toString(post.isGenuine()));
         }
     }
