@@ -75,18 +75,17 @@ class ApiRulesTest {
     }
 
     private static void judgeParameters(String name, Operation call, List<String> complaints) {
-        for (Parameter parameter :
-                Optional.ofNullable(call.getParameters()).orElse(List.of())) {
-            require(
-                    isText(parameter.getDescription()),
-                    name + " does not describe " + parameter.getName(),
-                    complaints);
+        for (Parameter parameter : Optional.ofNullable(call.getParameters()).orElse(List.of())) {
+            require(isText(parameter.getDescription()), name + " does not describe " + parameter.getName(), complaints);
         }
     }
 
     private static void judgeAnswers(String name, Operation call, List<String> complaints) {
         Map<String, ApiResponse> answers = call.getResponses();
-        require(answers.keySet().stream().anyMatch(status -> status.startsWith("2")), name + " has no answer", complaints);
+        require(
+                answers.keySet().stream().anyMatch(status -> status.startsWith("2")),
+                name + " has no answer",
+                complaints);
         require(
                 answers.keySet().stream().anyMatch(status -> status.startsWith("4")),
                 name + " is never refused",

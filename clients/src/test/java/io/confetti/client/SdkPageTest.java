@@ -22,7 +22,8 @@ class SdkPageTest {
         String page = withoutBlanks(Files.readString(Path.of("..", "docs", "sdk.md")));
         String code = Files.readString(Path.of("src", "main").resolve(source));
 
-        String shown = code.substring(code.indexOf(begin) + begin.length(), code.lastIndexOf('}', code.lastIndexOf('}') - 1));
+        String shown =
+                code.substring(code.indexOf(begin) + begin.length(), code.lastIndexOf('}', code.lastIndexOf('}') - 1));
 
         assertThat(page).contains(withoutBlanks(shown));
     }

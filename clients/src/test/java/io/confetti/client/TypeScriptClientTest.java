@@ -8,7 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TypeScriptClientTest {
-    private static final Path SOURCES = Path.of("target", "classes", "typescript").toAbsolutePath();
+    private static final Path SOURCES =
+            Path.of("target", "classes", "typescript").toAbsolutePath();
 
     /** As strictly as the console does it. */
     private static final String CHECK = """

@@ -17,7 +17,8 @@ public final class TypeScriptSources {
     private TypeScriptSources() {}
 
     public static Path unpack(Path target) throws IOException, URISyntaxException {
-        URI found = TypeScriptSources.class.getResource("/" + FOLDER + "/webhook-signatures.ts")
+        URI found = TypeScriptSources.class
+                .getResource("/" + FOLDER + "/webhook-signatures.ts")
                 .toURI();
         if (found.getScheme().equals("file")) {
             copy(Path.of(found).getParent(), target);

@@ -24,10 +24,18 @@ public final class ClaimAndOrder {
         var shop = new io.confetti.client.settlement.ApiClient();
         shop.updateBaseUri(gateway);
         shop.setRequestInterceptor(request -> request.header("Authorization", "Bearer " + orderToken));
-        var line = new LineForm().lineId("1").productId("p1").categoryId("c1").shopId("1001").quantity(1).unitPrice(10_000L);
-        var quote = new QuotesApi(shop).postQuotes(new QuoteForm().userId(user).auto(true).addLinesItem(line), "en");
+        var line = new LineForm()
+                .lineId("1")
+                .productId("p1")
+                .categoryId("c1")
+                .shopId("1001")
+                .quantity(1)
+                .unitPrice(10_000L);
+        var quote = new QuotesApi(shop)
+                .postQuotes(new QuoteForm().userId(user).auto(true).addLinesItem(line), "en");
         var orders = new OrdersApi(shop);
-        orders.postOrderLock("order-" + user, new LockForm().quoteId(quote.getData().getQuoteId()));
+        orders.postOrderLock(
+                "order-" + user, new LockForm().quoteId(quote.getData().getQuoteId()));
         orders.postOrderRedeem("order-" + user, new RedeemForm().paymentId("payment-" + user));
         return orders.getOrder("order-" + user).getData().getState();
     }
