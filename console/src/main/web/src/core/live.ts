@@ -7,12 +7,15 @@ import { forget } from './session';
 /** By what the page is kept up to date. */
 export type LiveState = 'stream' | 'polling';
 
+/** How a stream went: it was there and ended, the server wanted none, or nobody answered. */
+type StreamEnd = 'cut' | 'refused' | 'away';
+
 const ADDRESS = '/api/merchant/live';
 const POLL_MILLIS = 3_000;
 const RECONNECT_MILLIS = 1_000;
 /** The server is never silent for longer: a line without a byte is cut, though nobody says so. */
 const SILENCE_MILLIS = 20_000;
-/** Without a stream it is tried again after so many polls. */
+/** A stream that was refused is asked for again after so many polls; after each one if nobody answered at all. */
 const POLLS_BETWEEN_TRIES = 10;
 
 /**
@@ -27,24 +30,29 @@ export function live(onEvent: (event: StreamEvent) => void, poll: () => Promise<
   const closed = new AbortController();
   let running = new AbortController();
   let lastId: string | undefined;
+  let hasPolled = false;
 
   async function follow(): Promise<void> {
-    let untilTry = 0;
+    let pollsUntilTry = 0;
     while (!closed.signal.aborted) {
-      if (untilTry <= 0 && (await stream())) {
-        await pause(RECONNECT_MILLIS);
-        continue;
+      if (pollsUntilTry <= 0) {
+        const end = await stream();
+        if (end === 'cut') {
+          await pause(RECONNECT_MILLIS);
+          continue;
+        }
+        pollsUntilTry = end === 'refused' ? POLLS_BETWEEN_TRIES : 1;
       }
-      untilTry = untilTry <= 0 ? POLLS_BETWEEN_TRIES : untilTry - 1;
       await pause(POLL_MILLIS);
+      pollsUntilTry -= 1;
+      hasPolled = true;
       if (document.visibilityState === 'visible' && !closed.signal.aborted) {
         await poll().catch(() => undefined); // the next round tries again
       }
     }
   }
 
-  /** @returns whether there was a stream, until it ended */
-  async function stream(): Promise<boolean> {
+  async function stream(): Promise<StreamEnd> {
     running = new AbortController();
     try {
       const answer = await fetch(ADDRESS, {
@@ -55,16 +63,20 @@ export function live(onEvent: (event: StreamEvent) => void, poll: () => Promise<
         if (answer.status === 401) {
           forget();
         }
-        return false;
+        return 'refused';
       }
       state.value = 'stream';
+      if (hasPolled) {
+        hasPolled = false;
+        void poll().catch(() => undefined); // a poll that failed must not be what is shown last
+      }
       for await (const event of eventsOf(answer.body, () => running.abort())) {
         lastId = event.id ?? lastId;
         onEvent(event);
       }
-      return true;
+      return 'cut';
     } catch {
-      return state.value === 'stream'; // cut: goes on, if the server is still there
+      return state.value === 'stream' ? 'cut' : 'away';
     } finally {
       state.value = 'polling';
     }
