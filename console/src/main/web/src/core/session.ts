@@ -129,16 +129,29 @@ export async function endSignIn(): Promise<void> {
   });
 }
 
-/** Forgets the token, also at the issuer. */
+/** Forgets the token, also at the issuer, and what was typed: the next one at this tab may be another person. */
 export async function signOut(): Promise<void> {
   const idToken = session.value?.idToken;
   keep(undefined);
+  sessionStorage.clear();
   const { end_session_endpoint } = await discover().catch((): Partial<Issuer> => ({}));
   if (end_session_endpoint && idToken) {
-    location.assign(
-      `${end_session_endpoint}?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: location.origin + HOME })}`,
-    );
+    post(end_session_endpoint, { id_token_hint: idToken, post_logout_redirect_uri: location.origin + HOME });
   }
+}
+
+/** Goes there as a form does: what it takes along stands in no address and no history. */
+function post(address: string, values: Record<string, string>): void {
+  const form = document.createElement('form');
+  form.method = 'POST';
+  form.action = address;
+  for (const [name, value] of Object.entries(values)) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
 }
 
 /** Whether the gateway did not believe the token any more. */

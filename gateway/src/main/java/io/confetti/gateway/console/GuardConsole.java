@@ -20,7 +20,7 @@ class GuardConsole implements WebFilter {
                 "style-src 'self'",
                 "img-src 'self' data: https:", // pictures of templates lie anywhere
                 ("connect-src 'self' " + String.join(" ", config.connectSources())).strip(),
-                "form-action 'self'",
+                ("form-action 'self' " + String.join(" ", config.connectSources())).strip(), // signing out is a form
                 "base-uri 'none'",
                 "frame-ancestors 'none'");
     }
