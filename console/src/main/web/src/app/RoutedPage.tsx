@@ -3,13 +3,14 @@ import { component } from '../core/component';
 import { texts } from '../core/language';
 import { match } from '../core/path';
 import { place, type Route } from '../core/router';
+import { may } from '../core/session';
 import { Link } from '../ui/Link';
 import { Page } from '../ui/Page';
 import { routes } from './routes';
 
 const t = texts(
-  { none: '没有这个页面', home: '回首页' },
-  { none: 'There is no such page', home: 'Go to the home page' },
+  { none: '没有这个页面', home: '回首页', closed: '您的角色不能打开这个页面' },
+  { none: 'There is no such page', home: 'Go to the home page', closed: 'Your role may not open this page' },
 );
 
 const loaded = new Map<Route, Component>();
@@ -20,25 +21,25 @@ function pageOf(route: Route): Component {
   return page;
 }
 
+const mayOpen = ({ needs }: Route): boolean => (needs ? may[needs]() : may.see());
+
 /** The page that the address names. Another object of the same kind gets a fresh page. */
 export const RoutedPage = component({}, () => {
-  const found = computed(() => {
-    for (const route of routes) {
+  const fitting = computed(() =>
+    routes.flatMap(route => {
       const values = match(route.path, place.value.path);
-      if (values) {
-        return { page: pageOf(route), values };
-      }
-    }
-    return undefined;
-  });
+      return values ? [{ route, values }] : [];
+    }),
+  );
   return () => {
-    if (!found.value) {
+    const found = fitting.value.find(({ route }) => mayOpen(route));
+    if (!found) {
       return (
-        <Page title={t().none}>
+        <Page title={fitting.value.length > 0 ? t().closed : t().none}>
           <Link to="/">{t().home}</Link>
         </Page>
       );
     }
-    return h(found.value.page, { key: place.value.path, ...found.value.values });
+    return h(pageOf(found.route), { key: place.value.path, ...found.values });
   };
 });

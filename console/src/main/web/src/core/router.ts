@@ -3,6 +3,8 @@ import { computed, shallowRef, type Component } from 'vue';
 export interface Route {
   /** Such as `/templates/:id`. */
   path: string;
+  /** What one must be allowed to do there; to see the shop if absent. */
+  needs?: 'change' | 'operate';
   /** Loaded when it is first shown. */
   page: () => Promise<{ default: Component }>;
 }
