@@ -55,8 +55,18 @@ const Editor = component<{ template: Template }>({ template: true }, props => {
       navigate(`/templates/${saved.id}`, 'replace');
     } else if (edited.problem.value?.status === 409) {
       const now = await templates.find(seen.value.id);
-      theirs.value = now.revision === seen.value.revision ? undefined : now;
+      if (now.revision !== seen.value.revision) {
+        adopt(valuesOf(now), before);
+        theirs.value = now;
+      }
     }
+  }
+
+  /** What was not changed here is theirs: only what was typed here is put over it. */
+  function adopt(their: TemplateValues, before: TemplateValues): void {
+    const { values } = edited;
+    const untouched = Object.entries(their).filter(([name]) => values[name as keyof TemplateValues] === before[name as keyof TemplateValues]);
+    Object.assign(values, Object.fromEntries(untouched));
   }
 
   function keepMine(): void {
