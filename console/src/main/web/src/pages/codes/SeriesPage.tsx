@@ -1,6 +1,6 @@
 import { codes, type CodeExport, type Series } from '../../api/codes';
 import { component } from '../../core/component';
-import { form } from '../../core/form';
+import { form, type Errors } from '../../core/form';
 import { bytes, fromNumber, number, time } from '../../core/format';
 import { texts } from '../../core/language';
 import { every, load, loadList } from '../../core/load';
@@ -24,7 +24,7 @@ const t = texts(
     perUser: '每人次数', from: '有效期从', until: '有效期至', by: '创建', building: '生成进度', exports: '码文件', format: '格式', unused: '只要未使用的', write: '写文件', codes: '码数',
     sizeOf: '大小', state: '状态', download: '下载', extend: '增加数量', to: '增加到', extended: '将继续生成。', void: '作废', first: '从序号', last: '到序号', reason: '原因',
     voidTitle: '作废这些码？', voidSays: (from: string, to: string) => `序号 ${from} 至 ${to} 的码将永远不能兑换；已兑换的券保留。`,
-    voided: (n: string, used: string) => `${n} 个码已作废，其中 ${used} 次此前已兑换。`,
+    voided: (n: string, used: string) => `${n} 个码已作废，其中 ${used} 次此前已兑换。`, required: '必填',
   },
   {
     title: 'Series of codes', pause: 'Pause', resume: 'Resume', close: 'Close', rebuild: 'Go on with the build', done: 'Done.', closeTitle: 'Close this series?',
@@ -33,7 +33,7 @@ const t = texts(
     exports: 'Files of codes', format: 'Format', unused: 'Unused ones only', write: 'Write a file', codes: 'Codes', sizeOf: 'Size', state: 'State', download: 'Download',
     extend: 'More codes', to: 'Up to', extended: 'The build goes on.', void: 'Declare void', first: 'First serial', last: 'Last serial', reason: 'Why',
     voidTitle: 'Declare these codes void?', voidSays: (from, to) => `The codes of the serials ${from} to ${to} cannot be exchanged any more, for ever; coupons stay.`,
-    voided: (n, used) => `${n} codes are void; ${used} exchanges were made before.`,
+    voided: (n, used) => `${n} codes are void; ${used} exchanges were made before.`, required: 'Needed',
   },
 );
 
@@ -91,9 +91,14 @@ const Files = component<{ series: Series }>({ series: true }, props => {
   );
 });
 
+function checkRange(values: { from: string; to: string; reason: string }): Errors {
+  const missing = (['from', 'to', 'reason'] as const).filter(name => !values[name].trim());
+  return Object.fromEntries(missing.map(name => [name, t().required]));
+}
+
 const Changes = component<{ series: Series; onDone: () => Promise<void> }>({ series: true, onDone: true }, props => {
   const more = form({ size: '' });
-  const range = form({ from: '', to: '', reason: '' });
+  const range = form({ from: '', to: '', reason: '' }, { check: checkRange });
 
   async function extend(event: Event): Promise<void> {
     event.preventDefault();
@@ -106,7 +111,8 @@ const Changes = component<{ series: Series; onDone: () => Promise<void> }>({ ser
   async function declareVoid(event: Event): Promise<void> {
     event.preventDefault();
     const { from, to, reason } = range.values;
-    if (!(await ask({ title: t().voidTitle, says: t().voidSays(from, to), deed: t().void, isDangerous: true }))) {
+    const isFine = Object.keys(checkRange(range.values)).length === 0;
+    if (isFine && !(await ask({ title: t().voidTitle, says: t().voidSays(from, to), deed: t().void, isDangerous: true }))) {
       return;
     }
     const done = await range.submit(() => codes.voidRange(props.series.id, { from: fromNumber(from), to: fromNumber(to), reason }));
