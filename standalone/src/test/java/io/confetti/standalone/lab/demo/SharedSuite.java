@@ -24,7 +24,7 @@ public final class SharedSuite {
 
     private SharedSuite() {}
 
-    static synchronized Map<String, String> properties() {
+    public static synchronized Map<String, String> properties() {
         if (suite == null) {
             properties = TestServers.propertiesWithNacos("standalone");
             properties.put("confetti.webhook.allow-local-targets", "true");
