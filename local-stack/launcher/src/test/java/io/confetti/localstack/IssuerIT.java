@@ -7,6 +7,7 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
@@ -142,9 +143,13 @@ class IssuerIT {
                 .header("Accept", "text/html"));
     }
 
+    /** As the console does: by a form, from a page that does not tell its address. */
     private HttpResponse<String> signOut(String idToken, String home) throws Exception {
-        return send(request(
-                "/connect/logout?state=s&id_token_hint=" + idToken + "&post_logout_redirect_uri=" + encoded(home)));
+        String form = "state=s&id_token_hint=" + idToken + "&post_logout_redirect_uri=" + encoded(home);
+        return send(request("/connect/logout")
+                .header("Origin", "null")
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString(form)));
     }
 
     private HttpRequest.Builder request(String path) {

@@ -18,6 +18,7 @@ import org.springframework.security.provisioning.InMemoryUserDetailsManager;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.web.cors.CorsConfiguration;
 import org.springframework.web.cors.CorsConfigurationSource;
+import org.springframework.web.cors.UrlBasedCorsConfigurationSource;
 
 /** Who may do what here, and how the server is known. */
 @Configuration(proxyBeanMethods = false)
@@ -58,13 +59,19 @@ class IssuerSecurity {
                 .build();
     }
 
-    /** Their pages come from a gateway on another port of this machine. */
+    /**
+     * Their pages come from a gateway on another port of this machine, and their scripts call these addresses. Elsewhere a browser goes
+     * with a form, to sign out for instance: from a page that keeps its address to itself, so that the form's origin is told as none.
+     */
     private static CorsConfigurationSource consoles() {
         var cors = new CorsConfiguration();
         cors.setAllowedOriginPatterns(List.of("http://127.0.0.1:[*]", "http://localhost:[*]"));
         cors.setAllowedMethods(List.of("GET", "POST"));
         cors.setAllowedHeaders(List.of("*"));
-        return request -> cors;
+        var called = new UrlBasedCorsConfigurationSource();
+        List.of("/.well-known/**", "/oauth2/token", "/oauth2/jwks")
+                .forEach(path -> called.registerCorsConfiguration(path, cors));
+        return called;
     }
 
     @Bean
