@@ -1,4 +1,5 @@
 import { computed, ref } from 'vue';
+import { callerOf, NOBODY, type Caller } from './caller';
 import { locale } from './language';
 import { settings } from './settings';
 
@@ -14,6 +15,7 @@ interface Session {
   idToken: string | undefined;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  caller: Caller;
 }
 
 /** A sign-in that has begun; kept while the browser is at the issuer. */
@@ -41,17 +43,7 @@ export const token = (): string | undefined => session.value?.token;
 /** Whether the token is about to expire: between two pages nobody is disturbed by a new one. */
 export const isExpiring = (): boolean => session.value !== undefined && session.value.expiresAt - Date.now() < LEAST_MILLIS;
 
-/** What the token says of its bearer. */
-export const caller = computed(() => {
-  const claims = session.value ? claimsOf(session.value.token) : {};
-  const roles = Array.isArray(claims.role) ? claims.role : [claims.role];
-  return {
-    name: String(claims.name ?? claims.sub ?? ''),
-    subject: String(claims.sub ?? ''),
-    shop: claims.shop === undefined ? undefined : String(claims.shop),
-    roles: roles.filter((role): role is string => typeof role === 'string'),
-  };
-});
+export const caller = computed(() => session.value?.caller ?? NOBODY);
 
 export const may = {
   see: () => caller.value.roles.some(role => ['viewer', 'operator', 'approver'].includes(role)),
@@ -126,6 +118,7 @@ export async function endSignIn(): Promise<void> {
     token: tokens.access_token,
     idToken: tokens.id_token,
     expiresAt: Date.now() + (tokens.expires_in ?? 300) * 1000,
+    caller: await callerOf(tokens.access_token, tokens.id_token),
   });
 }
 
@@ -182,15 +175,6 @@ async function discover(): Promise<Issuer> {
     throw new Error(`${answer.status} ${answer.url}`);
   }
   return answer.json();
-}
-
-function claimsOf(jwt: string): Record<string, unknown> {
-  try {
-    const base64 = (jwt.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-    return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(base64), one => one.charCodeAt(0))));
-  } catch {
-    return {}; // an issuer may give tokens that only its services can read
-  }
 }
 
 const random = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
