@@ -34,7 +34,8 @@ export const Field = component<Props>(
   },
   props => {
     const id = useId();
-    const change = props.onChange as (value: string | boolean) => void;
+    // asked for each time: Vue gives a field that takes the place of another one new props, not a new component
+    const change = (value: string | boolean) => (props.onChange as (value: string | boolean) => void)(value);
     watch(
       () => props.name,
       (name, before) => {
