@@ -93,13 +93,18 @@ export function live(onEvent: (event: StreamEvent) => void, poll: () => Promise<
     }
   }
 
+  /** A page that the browser keeps for going back would keep its connection, too, of which a host gets few. */
+  const hide = () => running.abort();
+
   onMounted(() => {
     document.addEventListener('visibilitychange', wake);
+    window.addEventListener('pagehide', hide);
     void follow();
   });
   onUnmounted(() => {
     closed.abort();
     document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('pagehide', hide);
   });
   return state;
 
