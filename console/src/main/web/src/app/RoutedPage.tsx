@@ -32,7 +32,9 @@ export const RoutedPage = component({}, () => {
     }),
   );
   return () => {
-    const found = fitting.value.find(({ route }) => mayOpen(route));
+    // a form that somebody may not open is not an object with the form's name
+    const path = fitting.value[0]?.route.path;
+    const found = fitting.value.find(({ route }) => route.path === path && mayOpen(route));
     if (!found) {
       return (
         <Page title={fitting.value.length > 0 ? t().closed : t().none}>

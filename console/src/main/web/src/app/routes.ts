@@ -1,6 +1,6 @@
 import type { Route } from '../core/router';
 
-/** All pages; each is loaded when it is first shown. The first that fits and that one may open counts. */
+/** All pages; each is loaded when it is first shown. The first path that fits counts, and of its pages the first that one may open. */
 export const routes: Route[] = [
   { path: '/', page: () => import('../pages/home/HomePage') },
   { path: '/', needs: 'operate', page: () => import('../pages/ops/OpsPage') },

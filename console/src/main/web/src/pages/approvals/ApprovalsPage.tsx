@@ -35,6 +35,9 @@ const t = texts(
   },
 );
 
+/** Of a push that has been started or has ended there is nothing to agree to any more. */
+const STARTED = 409;
+
 /** What a second person would agree to. */
 const Standing = component<{ push: Push; onDone: () => Promise<void> }>({ push: true, onDone: true }, props => {
   const loaded = load(signal => pushes.approval(props.push.id, signal));
@@ -53,7 +56,7 @@ const Standing = component<{ push: Push; onDone: () => Promise<void> }>({ push: 
       <h2>
         <Link to={`/pushes/${props.push.id}`}>{props.push.name}</Link>
       </h2>
-      {whenLoaded(loaded, approval => (
+      {loaded.problem.value?.status === STARTED ? <p class="muted">{loaded.problem.value.message}</p> : whenLoaded(loaded, approval => (
         <>
           <Facts
             facts={[
