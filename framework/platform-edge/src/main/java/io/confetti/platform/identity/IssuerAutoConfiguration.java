@@ -5,6 +5,7 @@ import io.confetti.platform.identity.issuer.IssuerProperties;
 import io.confetti.platform.time.SuiteClock;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.binder.MeterBinder;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -27,12 +28,14 @@ class IssuerAutoConfiguration {
         IssuerTokens issuerTokens(IssuerProperties settings, IssuerKeys keys, SuiteClock clock) {
             return new IssuerTokens(settings, keys, clock);
         }
+    }
 
-        @Bean
-        MeterBinder issuerMetric(IssuerKeys keys) {
-            return registry -> Gauge.builder("confetti.issuer.away", keys, it -> it.isAway() ? 1 : 0)
-                    .description("1 while the keys of the OpenID provider cannot be fetched")
-                    .register(registry);
-        }
+    /** There without a provider, too: an alarm watches it. */
+    @Bean
+    MeterBinder issuerMetric(ObjectProvider<IssuerKeys> keys) {
+        return registry -> Gauge.builder(
+                        "confetti.issuer.away", () -> keys.stream().anyMatch(IssuerKeys::isAway) ? 1 : 0)
+                .description("1 while the keys of the OpenID provider cannot be fetched")
+                .register(registry);
     }
 }

@@ -32,7 +32,9 @@ final class PresenceDocs implements ModelConverter {
         Schema<?> described = chain.hasNext() ? chain.next().resolve(type, context, chain) : null;
         JavaType java = type.getType() == null ? null : Json.mapper().constructType(type.getType());
         if (described != null && java != null && java.getRawClass().isRecord()) {
-            mark(named(described, context.getDefinedModels()), java.getRawClass().getRecordComponents());
+            mark(
+                    named(described, context.getDefinedModels()),
+                    java.getRawClass().getRecordComponents());
         }
         return described;
     }
@@ -55,7 +57,9 @@ final class PresenceDocs implements ModelConverter {
 
     /** Turns the marks into what readers of the description know. */
     static void addTo(OpenAPI description) {
-        if (description.getPaths() == null || description.getComponents() == null || description.getComponents().getSchemas() == null) {
+        if (description.getPaths() == null
+                || description.getComponents() == null
+                || description.getComponents().getSchemas() == null) {
             return;
         }
         Map<String, Schema> schemas = description.getComponents().getSchemas();
