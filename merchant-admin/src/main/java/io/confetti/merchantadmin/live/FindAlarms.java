@@ -18,7 +18,8 @@ import org.springframework.stereotype.Component;
 @Component
 class FindAlarms {
     /** A verdict, and a reader that is free, come in their time. */
-    private static final Set<WaitingFor> NOT_BY_ITSELF = EnumSet.of(WaitingFor.TEMPLATE_PAUSED, WaitingFor.SERVERS_AWAY);
+    private static final Set<WaitingFor> NOT_BY_ITSELF =
+            EnumSet.of(WaitingFor.TEMPLATE_PAUSED, WaitingFor.SERVERS_AWAY);
 
     private final WebhookQueries webhooks;
 

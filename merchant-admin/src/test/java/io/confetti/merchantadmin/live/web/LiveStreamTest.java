@@ -44,7 +44,9 @@ class LiveStreamTest {
             shop.granted(granted);
             stream.wake();
         }
-        assertThat(connection.taken()).as("nothing is written that is not taken").isEmpty();
+        assertThat(connection.taken())
+                .as("nothing is written that is not taken")
+                .isEmpty();
 
         connection.isFull = false;
         stream.onWritePossible();
