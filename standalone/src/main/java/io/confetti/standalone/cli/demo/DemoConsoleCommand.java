@@ -39,7 +39,7 @@ final class DemoConsoleCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--write", description = "put the two pictures of the README into docs/pictures")
+    @Option(names = "--write-pictures", description = "put the two pictures of the README into docs/pictures")
     private boolean writes;
 
     @Mixin

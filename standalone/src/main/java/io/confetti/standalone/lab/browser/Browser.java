@@ -11,6 +11,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.ElementClickInterceptedException;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.TimeoutException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -25,6 +26,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /** One person's window, without what other windows have stored. */
 public final class Browser implements AutoCloseable {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
+    private static final Duration LOOK_AGAIN = Duration.ofMillis(50);
 
     private final ChromeDriver driver;
     private final Path downloads;
@@ -114,7 +116,7 @@ public final class Browser implements AutoCloseable {
 
     /** What is waited for, once it is so. */
     public <T> T await(ExpectedCondition<T> condition) {
-        return new WebDriverWait(driver, TIMEOUT).until(condition);
+        return new WebDriverWait(driver, TIMEOUT, LOOK_AGAIN).until(condition);
     }
 
     /** The element, once it can be seen. */
@@ -124,7 +126,7 @@ public final class Browser implements AutoCloseable {
 
     /** Pressed once it can be; a page that is drawn anew in between has it somewhere else. */
     public void press(By element) {
-        new WebDriverWait(driver, TIMEOUT)
+        new WebDriverWait(driver, TIMEOUT, LOOK_AGAIN)
                 .ignoreAll(List.of(StaleElementReferenceException.class, ElementClickInterceptedException.class))
                 .until(window -> {
                     WebElement found =
@@ -144,7 +146,17 @@ public final class Browser implements AutoCloseable {
 
     /** Nothing on the page says that it is being loaded. */
     public void settled() {
-        await(ExpectedConditions.numberOfElementsToBe(By.cssSelector("[aria-busy=true]"), 0));
+        By busy = By.cssSelector("[aria-busy=true]");
+        try {
+            await(ExpectedConditions.numberOfElementsToBe(busy, 0));
+        } catch (TimeoutException late) {
+            throw new IllegalStateException(
+                    "still being loaded: "
+                            + driver.findElements(busy).stream()
+                                    .map(one -> one.getDomProperty("outerHTML"))
+                                    .toList(),
+                    late);
+        }
     }
 
     /** Where what the page offers for download arrives. */

@@ -53,7 +53,9 @@ public final class PageCheck {
     }
 
     private List<Complaint> inaccessible() {
-        Results results = new AxeBuilder().setOptions(AXE).analyze(browser.driver());
+        var axe = new AxeBuilder();
+        axe.setOptions(AXE);
+        Results results = axe.analyze(browser.driver());
         return results.getViolations().stream()
                 .map(rule -> new Complaint(Kind.ACCESS, line(rule)))
                 .toList();

@@ -25,7 +25,7 @@ public final class ConsoleDemo {
 
     /** @param folder where the spreadsheets are made */
     public ConsoleResult run(Path folder) throws IOException {
-        FirstVisit.Figures visit;
+        FirstVisit.Measured visit;
         String template;
         try (Browser browser = Browser.open(Appearance.english(), pictures)) {
             steps.watch(browser);

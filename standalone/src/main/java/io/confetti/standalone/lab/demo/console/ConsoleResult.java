@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param steps that were done
  * @param pictures folder
  */
-public record ConsoleResult(int steps, Steps.Complaints complaints, FirstVisit.Figures visit, Path pictures) {
+public record ConsoleResult(int steps, Steps.Complaints complaints, FirstVisit.Measured visit, Path pictures) {
     /** Names of the pictures of the README. */
     static final String ENGLISH_PICTURE = "push";
 

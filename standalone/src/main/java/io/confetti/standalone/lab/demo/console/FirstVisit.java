@@ -18,9 +18,9 @@ final class FirstVisit {
      * @param firstPaintMillis until something of the content was seen
      * @param transferKb page, scripts, styles and answers of the API as they came over the line, in 1000 bytes
      */
-    record Figures(long firstPaintMillis, long transferKb) {}
+    record Measured(long firstPaintMillis, long transferKb) {}
 
-    Figures measure() {
+    Measured measure() {
         var driver = window.browser().driver();
         driver.executeCdpCommand("Network.enable", Map.of());
         driver.executeCdpCommand("Network.setCacheDisabled", Map.of("cacheDisabled", true));
@@ -30,7 +30,7 @@ final class FirstVisit {
                 + ".concat(performance.getEntriesByType('resource')).reduce((sum, one) => sum + one.transferSize, 0)");
         var painted = (Number) driver.executeScript(PAINT);
         driver.executeCdpCommand("Network.setCacheDisabled", Map.of("cacheDisabled", false));
-        return new Figures(Math.round(painted.doubleValue()), (transfer.longValue() + BYTES - 1) / BYTES);
+        return new Measured(Math.round(painted.doubleValue()), (transfer.longValue() + BYTES - 1) / BYTES);
     }
 
     private static final String PAINT =

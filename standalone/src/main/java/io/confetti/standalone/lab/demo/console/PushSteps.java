@@ -1,19 +1,21 @@
 package io.confetti.standalone.lab.demo.console;
 
-import com.alibaba.excel.EasyExcelFactory;
 import io.confetti.standalone.lab.browser.ConsoleWindow;
+import io.confetti.standalone.lab.demo.console.sheet.DownloadedRows;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.support.ui.ExpectedConditions;
 
 /** A push: trial, speed, stop, on again, its end; and who got nothing. */
 final class PushSteps {
     private static final By BAR = By.cssSelector("#main progress");
     private static final String TRIAL = "100";
+    private static final int USER_COLUMN = 1;
 
     private final ConsoleWindow window;
     private final Steps steps;
@@ -88,6 +90,7 @@ final class PushSteps {
             double before = bar();
             window.browser().await(driver -> bar() > before ? Boolean.TRUE : null);
             window.browser().driver().executeScript("scrollTo(0, 0)");
+            window.browser().await(ExpectedConditions.invisibilityOfElementLocated(By.cssSelector(".toasts .box")));
             window.browser().picture(ConsoleResult.ENGLISH_PICTURE);
         });
     }
@@ -132,9 +135,9 @@ final class PushSteps {
         });
         steps.run("downloads the failed rows and reads them", () -> {
             window.press("Download the failed rows");
-            List<Map<Integer, String>> rows =
-                    EasyExcelFactory.read(downloaded("xlsx").toFile()).doReadAllSync();
-            Steps.expect((int) file.failing(), rows.size());
+            Steps.expect(
+                    (int) file.failing(),
+                    DownloadedRows.of(downloaded("failures")).count());
         });
         steps.run("looks for one row", () -> {
             window.fill("row", "2");
@@ -143,7 +146,7 @@ final class PushSteps {
         });
         steps.run("downloads who got which coupon", () -> {
             window.press("Who got which coupon");
-            user = firstUser();
+            user = DownloadedRows.of(downloaded("delivered")).first(USER_COLUMN);
             Steps.require(!user.isEmpty(), "no user is in the file");
         });
     }
@@ -154,36 +157,21 @@ final class PushSteps {
         return value == null ? 0 : Double.parseDouble(value);
     }
 
-    /** A whole file: while it is being loaded it has another ending. */
-    private Path downloaded(String part) {
+    /**
+     * A whole file: while it is being loaded it has another ending.
+     *
+     * @param what a part of its name
+     */
+    private Path downloaded(String what) {
         return window.browser().await(driver -> {
             try (Stream<Path> files = Files.list(window.browser().downloads())) {
-                return files.filter(file -> file.getFileName().toString().endsWith("." + part))
-                        .findFirst()
-                        .orElse(null);
-            } catch (java.io.IOException gone) {
-                throw new java.io.UncheckedIOException(gone);
-            }
-        });
-    }
-
-    private String firstUser() {
-        return window.browser().await(driver -> {
-            try (Stream<Path> files = Files.list(window.browser().downloads())) {
-                return files.filter(file -> file.getFileName().toString().contains("delivered"))
+                return files.filter(file -> file.getFileName().toString().contains(what))
                         .filter(file -> file.getFileName().toString().endsWith(".xlsx"))
                         .findFirst()
-                        .map(PushSteps::firstCell)
                         .orElse(null);
-            } catch (java.io.IOException gone) {
-                throw new java.io.UncheckedIOException(gone);
+            } catch (IOException gone) {
+                throw new UncheckedIOException(gone);
             }
         });
-    }
-
-    private static String firstCell(Path workbook) {
-        List<Map<Integer, String>> rows =
-                EasyExcelFactory.read(workbook.toFile()).sheet().doReadSync();
-        return rows.get(0).get(0);
     }
 }

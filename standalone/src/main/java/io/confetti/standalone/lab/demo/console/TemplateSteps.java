@@ -40,7 +40,12 @@ final class TemplateSteps {
         steps.run("sees it in Chinese while typing", () -> {
             window.show(Appearance.usual());
             Steps.expect(name, window.typed("name"));
+            window.fill("name", "春季满减券");
+            window.fill("description", "全场商品可用，不与其他满减券叠加");
+            window.fill("stock", "5000");
+            window.browser().driver().executeScript("document.activeElement.blur()");
             window.browser().picture(ConsoleResult.CHINESE_PICTURE);
+            window.fill("name", name);
             window.show(Appearance.english());
         });
         steps.run("finds what was typed after a reload", () -> {

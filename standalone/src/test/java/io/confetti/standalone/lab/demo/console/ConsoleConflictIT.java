@@ -129,7 +129,8 @@ class ConsoleConflictIT {
     private static String row(String field) {
         return other.browser()
                 .see(By.xpath("//main//section[@role='alert']//tr[td//code[text()='" + field + "']]"))
-                .getText();
+                .getText()
+                .replaceAll("\\s+", " ");
     }
 
     private JSONObject found() throws IOException {

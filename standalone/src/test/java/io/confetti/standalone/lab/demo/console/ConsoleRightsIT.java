@@ -30,10 +30,28 @@ class ConsoleRightsIT {
 
     /** What looks and changes nothing. */
     private static final Set<String> LOOKS = Set.of(
-            "Find", "Look", "Show", "More", "Download", "Row by row", "Download the failed rows", "Who got which coupon");
+            "Find",
+            "Look",
+            "Try again",
+            "Show",
+            "More",
+            "Download",
+            "Row by row",
+            "Download the failed rows",
+            "Who got which coupon");
 
     private static final Set<String> SHOP = Set.of(
-            "Home", "Templates", "Files", "Pushes", "Codes", "Users", "Reports", "Exports", "Webhooks", "Audit", "Approvals");
+            "Home",
+            "Templates",
+            "Files",
+            "Pushes",
+            "Codes",
+            "Users",
+            "Reports",
+            "Exports",
+            "Webhooks",
+            "Audit",
+            "Approvals");
 
     @TempDir
     private static Path folder;
@@ -88,8 +106,16 @@ class ConsoleRightsIT {
             browser.seeText("The user has no coupons.");
             browser.seeText("No push named the user.");
             List<String> lists = List.of(
-                    "/", "/templates", "/files", "/pushes", "/codes", "/codes/imports", "/exports", "/webhooks",
-                    "/approvals", "/audit?object=template:" + template);
+                    "/",
+                    "/templates",
+                    "/files",
+                    "/pushes",
+                    "/codes",
+                    "/codes/imports",
+                    "/exports",
+                    "/webhooks",
+                    "/approvals",
+                    "/audit?object=template:" + template);
             for (String list : lists) {
                 stranger.go(list);
                 assertThat(stranger.text()).as(list).doesNotContain(name, name.replace(' ', '-'), template, series);
@@ -102,14 +128,28 @@ class ConsoleRightsIT {
         ConsoleWindow viewer = Desk.of("viewer-1001");
         try (var browser = viewer.browser()) {
             List<String> pages = List.of(
-                    "/templates/" + template, "/pushes/" + push, "/codes/" + series, "/webhooks/" + webhook,
-                    "/users/" + user(), "/files/" + file, "/templates?words=" + name.replace(' ', '+'), "/files",
-                    "/pushes", "/codes", "/codes/imports", "/exports", "/webhooks", "/approvals?push=" + push,
-                    "/reports?template=" + template, "/");
+                    "/templates/" + template,
+                    "/pushes/" + push,
+                    "/codes/" + series,
+                    "/webhooks/" + webhook,
+                    "/users/" + user(),
+                    "/files/" + file,
+                    "/templates?words=" + name.replace(' ', '+'),
+                    "/files",
+                    "/pushes",
+                    "/codes",
+                    "/codes/imports",
+                    "/exports",
+                    "/webhooks",
+                    "/approvals?push=" + push,
+                    "/reports?template=" + template,
+                    "/");
             for (String page : pages) {
                 viewer.go(page);
                 assertThat(offered(viewer)).as(page).isSubsetOf(LOOKS);
-                assertThat(viewer.browser().driver().findElements(By.cssSelector("#main input[type=file], #main a.button")))
+                assertThat(viewer.browser()
+                                .driver()
+                                .findElements(By.cssSelector("#main input[type=file], #main a.button")))
                         .as(page)
                         .isEmpty();
                 assertThat(viewer.browser().driver().findElements(By.cssSelector("#main .box.bad")))
@@ -119,7 +159,8 @@ class ConsoleRightsIT {
             viewer.go("/pushes/" + push);
             assertThat(viewer.heading()).isEqualTo(name);
             assertThat(viewer.tile("Granted")).isEqualTo("10");
-            for (String form : List.of("/templates/new", "/templates/" + template + "/edit", "/pushes/new", "/codes/new")) {
+            for (String form :
+                    List.of("/templates/new", "/templates/" + template + "/edit", "/pushes/new", "/codes/new")) {
                 viewer.go(form);
                 assertThat(viewer.heading()).as(form).isEqualTo("Your role may not open this page");
             }
@@ -130,15 +171,24 @@ class ConsoleRightsIT {
 
     private static void refusedToAViewer(SuiteApi viewer) {
         Map<String, Map<String, ?>> changes = Map.of(
-                "templates", Bodies.template(name, 1, Bodies.fixedOff(1)),
-                "templates/" + template + "/pause", Map.of(),
-                "templates/" + template + "/stock", Map.of("add", 1),
-                "tasks", Bodies.task(name, template, file),
-                "tasks/" + push + "/undo", Map.of("reason", "none"),
-                "tasks/" + push + "/retry", Map.of("causes", List.of("NO_STOCK")),
-                "code-series/" + series + "/close", Map.of(),
-                "exports", Map.of("kind", "COUPONS", "format", "CSV"),
-                "webhooks/" + webhook + "/pause", Map.of());
+                "templates",
+                Bodies.template(name, 1, Bodies.fixedOff(1)),
+                "templates/" + template + "/pause",
+                Map.of(),
+                "templates/" + template + "/stock",
+                Map.of("add", 1),
+                "tasks",
+                Bodies.task(name, template, file),
+                "tasks/" + push + "/undo",
+                Map.of("reason", "none"),
+                "tasks/" + push + "/retry",
+                Map.of("causes", List.of("NO_STOCK")),
+                "code-series/" + series + "/close",
+                Map.of(),
+                "exports",
+                Map.of("kind", "COUPONS", "format", "CSV"),
+                "webhooks/" + webhook + "/pause",
+                Map.of());
         changes.forEach((path, body) -> assertThatExceptionOfType(ApiRefusal.class)
                 .as(path)
                 .isThrownBy(() -> viewer.post(API + path, body))

@@ -60,10 +60,12 @@ class ConsoleSessionIT {
             assertThat(window.browser().driver().findElements(NAVIGATION)).isEmpty();
             assertThat(window.text()).doesNotContain("typed by one");
         }
-        assertThat(visited()).isNotEmpty().allSatisfy(address -> assertThat(address)
-                .doesNotContain(tokens.get(0))
-                .doesNotContain(tokens.get(1))
-                .doesNotContain("token"));
+        assertThat(visited())
+                .isNotEmpty()
+                .allSatisfy(address -> assertThat(address)
+                        .doesNotContain(tokens.get(0))
+                        .doesNotContain(tokens.get(1))
+                        .doesNotContain("token"));
         window.browser().press(SIGN_IN);
         window.browser().see(By.id("username"));
     }

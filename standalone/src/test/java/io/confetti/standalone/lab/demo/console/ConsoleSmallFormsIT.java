@@ -66,7 +66,7 @@ class ConsoleSmallFormsIT {
         typist.wrong("validUntil", "lies in the past");
         window.fill("size", "0");
         window.press("Make");
-        typist.wrong("size", "must not be less than 1");
+        typist.wrong("size", "must be between 1 and 100000000");
         typist.keeps(Map.of("templateId", template, "pattern", "SAVE-####-##!#%", "size", "0"));
         assertThat(api.get(API + "code-series?templateId=" + template).getJSONArray("items"))
                 .isEmpty();
@@ -109,7 +109,7 @@ class ConsoleSmallFormsIT {
         window.fill("usesPerCode", "1001");
         window.press("Import");
         window.confirm("Import");
-        typist.wrong("usesPerCode", "must not be greater than 1000");
+        typist.wrong("usesPerCode", "must be between 1 and 1000");
         typist.keeps(Map.of("templateId", template, "usesPerCode", "1001"));
         assertThat(api.get(API + "code-series/imports/" + window.id())).containsEntry("state", "CHECKED");
     }
@@ -203,7 +203,7 @@ class ConsoleSmallFormsIT {
         window.go("/reports?template=" + template);
         typist.paste("label", "x".repeat(65));
         window.press("Set");
-        typist.wrong("label", "must have 1 to 64 characters");
+        typist.wrong("label", "must have at most 64 characters");
         typist.keeps(Map.of("label", "x".repeat(65)));
         assertThat(api.get(API + "reports/templates/" + template).getString("label"))
                 .isNull();
@@ -229,7 +229,7 @@ class ConsoleSmallFormsIT {
         window.fill("maxRows", "-1");
         window.press("Save");
 
-        typist.wrong("maxRows", "must not be less than 0");
+        typist.wrong("maxRows", "must be between 0 and 1000000000000000");
         typist.keeps(Map.of("maxRows", "-1"));
         assertThat(api.get(API + "approval-rule")).isEqualTo(before);
     }
@@ -241,7 +241,7 @@ class ConsoleSmallFormsIT {
             operations.go("/ops");
             operations.fill("noticesPerSecond", "0");
             operations.press("Set");
-            new Typist(operations).wrong("noticesPerSecond", "must not be less than 1");
+            new Typist(operations).wrong("noticesPerSecond", "must be between 1 and 1000000");
             browser.picture("wrong-input-of-ops");
         }
     }

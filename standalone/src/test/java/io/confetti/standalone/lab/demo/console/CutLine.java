@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 
 /** A way to the gateway that can be cut, and that hears what is asked for on it. */
 final class CutLine implements AutoCloseable {
-    private static final Pattern REQUEST = Pattern.compile("(?:GET|POST|PUT|PATCH|DELETE) (/[^ ?]*)[^ ]* HTTP/1\\.1\r\n");
+    private static final Pattern REQUEST =
+            Pattern.compile("(?:GET|POST|PUT|PATCH|DELETE) (/[^ ?]*)[^ ]* HTTP/1\\.1\r\n");
 
     private final Wire wire;
     private final ServerSocket listener;

@@ -22,8 +22,8 @@ final class Desk {
 
     /** @param gateway by which address the console is opened */
     static ConsoleWindow of(String person, String gateway) throws IOException {
-        ConsoleWindow window = new ConsoleWindow(
-                Browser.open(Appearance.english(), Path.of("target", "pictures")), gateway);
+        ConsoleWindow window =
+                new ConsoleWindow(Browser.open(Appearance.english(), Path.of("target", "pictures")), gateway);
         window.go("/");
         window.signIn(person, DevelopmentIssuer.PASSWORD);
         return window;
@@ -32,7 +32,6 @@ final class Desk {
     /** The API without a window. */
     static SuiteApi api(String person) {
         return new SuiteApi(
-                SharedSuite.gateway(),
-                SignInServer.issuer().signIn(person).accessToken());
+                SharedSuite.gateway(), SignInServer.issuer().signIn(person).accessToken());
     }
 }

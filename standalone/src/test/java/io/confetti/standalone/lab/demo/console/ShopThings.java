@@ -49,7 +49,8 @@ final class ShopThings {
     /** @return id of a file of users who are in no other one */
     String file(int users) throws IOException {
         long first = USERS.getAndAdd(users);
-        String ids = LongStream.range(first, first + users).mapToObj(Long::toString).collect(Collectors.joining("\n"));
+        String ids =
+                LongStream.range(first, first + users).mapToObj(Long::toString).collect(Collectors.joining("\n"));
         return upload(ShopThings.name("users") + ".csv", "user_id\n" + ids + "\n");
     }
 
@@ -103,7 +104,8 @@ final class ShopThings {
         String id = api.post(MERCHANT + "templates/" + template + "/code-series", body)
                 .getString("id");
         await().atMost(SOON)
-                .until(() -> "READY".equals(api.get(MERCHANT + "code-series/" + id).getString("state")));
+                .until(() ->
+                        "READY".equals(api.get(MERCHANT + "code-series/" + id).getString("state")));
         return id;
     }
 

@@ -40,7 +40,11 @@ final class Typist {
     void wrong(String field, String message) {
         By error = By.xpath("//*[contains(@class,'field')][.//*[@name='" + field
                 + "' and @aria-invalid='true']]/*[contains(@class,'error')]");
-        awaitText("error at " + field, error, message);
+        try {
+            awaitText("error at " + field, error, message);
+        } catch (AssertionError wrong) {
+            throw new AssertionError("typed \"" + window.typed(field) + "\": " + wrong.getMessage(), wrong);
+        }
     }
 
     /** Once a box of the page says that. */
@@ -62,8 +66,7 @@ final class Typist {
 
     /** Nothing that was typed is lost, now or after a reload. */
     void keeps(Map<String, String> typed) {
-        typed.forEach(
-                (field, text) -> assertThat(window.typed(field)).as(field).isEqualTo(text));
+        typed.forEach((field, text) -> assertThat(window.typed(field)).as(field).isEqualTo(text));
     }
 
     private void awaitText(String what, By elements, String message) {
@@ -83,7 +86,8 @@ final class Typist {
             });
         } catch (TimeoutException late) {
             throw new AssertionError(
-                    what + " was \"" + last[0] + "\" instead of \"" + message + "\" on a page that says " + window.text(),
+                    what + " was \"" + last[0] + "\" instead of \"" + message + "\" on a page that says "
+                            + window.text(),
                     late);
         }
     }
