@@ -22,7 +22,7 @@ final class AfterSteps {
     void run(String user) {
         steps.run("sees what a user has", () -> {
             window.go("/users/" + user);
-            window.browser().seeText(template);
+            window.browser().see(By.cssSelector("#main a[href$='/templates/" + template + "']"));
         });
         report();
         export();
