@@ -4,7 +4,7 @@ import { failedSignIn } from './app/failed-sign-in';
 import { Shell } from './app/Shell';
 import { asProblem } from './core/load';
 import { follow } from './core/router';
-import { endSignIn } from './core/session';
+import { endSignIn, isOutdated } from './core/session';
 import { loadSettings, settings } from './core/settings';
 
 await loadSettings();
@@ -17,5 +17,10 @@ try {
 } catch (failure) {
   failedSignIn.value = asProblem(failure).message;
 }
+window.addEventListener('pageshow', event => {
+  if (event.persisted && isOutdated()) {
+    location.reload();
+  }
+});
 follow();
 createApp(Shell).mount('#app');

@@ -155,6 +155,9 @@ export function forget(): void {
   keep(undefined);
 }
 
+/** Whether the tab has another session than this page knows: the browser may have kept the page for going back. */
+export const isOutdated = (): boolean => session.value?.token !== kept<Session>(SESSION)?.token;
+
 function keep(fresh: Session | undefined): void {
   session.value = fresh;
   if (fresh) {

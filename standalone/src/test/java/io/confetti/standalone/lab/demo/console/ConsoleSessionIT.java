@@ -54,7 +54,7 @@ class ConsoleSessionIT {
         assertThat(script("return sessionStorage.length")).isEqualTo(0L);
         assertThat(kept()).doesNotContain(tokens.get(0)).doesNotContain(tokens.get(1));
 
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < 2; i++) {
             window.browser().driver().navigate().back();
             window.browser().see(SIGN_IN);
             assertThat(window.browser().driver().findElements(NAVIGATION)).isEmpty();
