@@ -124,6 +124,14 @@ public final class Browser implements AutoCloseable {
         return await(ExpectedConditions.visibilityOfElementLocated(element));
     }
 
+    /** The element, once what is typed goes to it. */
+    public WebElement awaitFocus(By element) {
+        return await(window -> {
+            WebElement found = driver.findElement(element);
+            return found.equals(driver.switchTo().activeElement()) ? found : null;
+        });
+    }
+
     /** Pressed once it can be; a page that is drawn anew in between has it somewhere else. */
     public void press(By element) {
         new WebDriverWait(driver, TIMEOUT, LOOK_AGAIN)

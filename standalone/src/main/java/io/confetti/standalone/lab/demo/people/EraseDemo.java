@@ -29,7 +29,8 @@ public final class EraseDemo {
             "settlement t_settlement");
 
     private static final Duration LONGEST = Duration.ofMinutes(15);
-    private static final long POLL_MILLIS = 500;
+    private static final Duration LONGEST_UNTIL_THERE = Duration.ofMinutes(2);
+    private static final Duration POLL = Duration.ofMillis(500);
 
     private final SuiteApi operator;
     private final SuiteApi orders;
@@ -75,10 +76,9 @@ public final class EraseDemo {
     private Result forget(long userId) throws IOException {
         Map<String, Object> sections = new LinkedHashMap<>();
         listener.step("Searching all that is kept");
-        JSONObject before = ops.get("/api/ops/people/" + userId);
+        JSONObject before = searchUntilAllIsThere(userId);
         sections.put("foundBefore", before.getLongValue("found"));
-        LEFT.forEach(table -> complaints.require(
-                before.getJSONObject("tables").getLongValue(table) > 0, "nothing of the person was in " + table));
+        missing(before).forEach(table -> complaints.require(false, "nothing of the person was in " + table));
         listener.step("Erasing, in rounds until one finds nothing");
         JSONObject erase = erase(userId);
         JSONObject after = ops.get("/api/ops/people/" + userId);
@@ -95,12 +95,28 @@ public final class EraseDemo {
         return new Result(sections, complaints.all());
     }
 
+    /** Notices, webhook bodies and the rows of a claim are written after what they speak of. */
+    private JSONObject searchUntilAllIsThere(long userId) throws IOException {
+        long end = System.nanoTime() + LONGEST_UNTIL_THERE.toNanos();
+        JSONObject seen = ops.get("/api/ops/people/" + userId);
+        while (System.nanoTime() < end && !missing(seen).isEmpty()) {
+            Pauses.pause(POLL);
+            seen = ops.get("/api/ops/people/" + userId);
+        }
+        return seen;
+    }
+
+    private static List<String> missing(JSONObject search) {
+        JSONObject found = search.getJSONObject("tables");
+        return LEFT.stream().filter(table -> found.getLongValue(table) == 0).toList();
+    }
+
     private JSONObject erase(long userId) throws IOException {
         String id = ops.post("/api/ops/people/" + userId + "/erase", Map.of()).getString("id");
         long end = System.nanoTime() + LONGEST.toNanos();
         JSONObject seen = ops.get("/api/ops/erases/" + id);
         while (!seen.getBooleanValue("ended")) {
-            Pauses.pauseUntil(end, POLL_MILLIS, "The erase does not end: " + seen);
+            Pauses.pauseUntil(end, POLL.toMillis(), "The erase does not end: " + seen);
             seen = ops.get("/api/ops/erases/" + id);
         }
         return seen;
