@@ -20,7 +20,8 @@ import org.springframework.jdbc.core.JdbcTemplate;
 
 /** However many codes were imported, used and declared void, no statement examines more rows than a block of them has. */
 class CodePlansIT {
-    private static final int ROWS = Integer.getInteger("confetti.plans.rows", 200_000);
+    /** Thrice what a statement may examine. */
+    private static final int ROWS = Integer.getInteger("confetti.plans.rows", 30_000);
     /** A block has 2,000 codes, which are compared with as many rows. */
     private static final int MOST = 10_000;
 

@@ -12,10 +12,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A million codes in each format of tables, and as many as a PDF may have, in a JVM with a small heap. */
+@Tag("nightly")
 class FlatExportIT {
     private static final int CODES = 1_000_000;
     private static final int IN_PDF = 50_000;

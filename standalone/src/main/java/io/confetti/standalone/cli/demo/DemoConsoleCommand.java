@@ -8,6 +8,7 @@ import io.confetti.standalone.cli.option.KeepOption;
 import io.confetti.standalone.cli.option.SuitePort;
 import io.confetti.standalone.cli.option.WrongUse;
 import io.confetti.standalone.cli.session.SuiteSession;
+import io.confetti.standalone.lab.browser.Appearance;
 import io.confetti.standalone.lab.browser.Chromium;
 import io.confetti.standalone.lab.demo.console.ConsoleDemo;
 import io.confetti.standalone.lab.demo.console.ConsoleResult;
@@ -64,7 +65,8 @@ final class DemoConsoleCommand implements Callable<Integer> {
                             session.state().gateway(),
                             DevelopmentIssuer.PASSWORD,
                             new DemoProgress(err),
-                            folder.resolve("pictures"))
+                            folder.resolve("pictures"),
+                            Appearance.all())
                     .run(folder);
             if (writes) {
                 result.writePictures(ProjectRoot.find().resolve(Path.of("docs", "pictures")));

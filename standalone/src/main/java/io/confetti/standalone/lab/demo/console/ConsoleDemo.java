@@ -7,6 +7,7 @@ import io.confetti.standalone.lab.browser.PageCheck;
 import io.confetti.standalone.lab.demo.DemoListener;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** What operators do at the console, step by step, and how it looks on every page. */
 public final class ConsoleDemo {
@@ -14,13 +15,19 @@ public final class ConsoleDemo {
     private final String password;
     private final Steps steps;
     private final Path pictures;
+    private final List<Appearance> appearances;
 
-    /** @param password of all people of the development issuer */
-    public ConsoleDemo(String gateway, String password, DemoListener listener, Path pictures) {
+    /**
+     * @param password of all people of the development issuer
+     * @param appearances that each page is looked at in
+     */
+    public ConsoleDemo(
+            String gateway, String password, DemoListener listener, Path pictures, List<Appearance> appearances) {
         this.gateway = gateway;
         this.password = password;
         this.steps = new Steps(listener);
         this.pictures = pictures;
+        this.appearances = appearances;
     }
 
     /** @param folder where the spreadsheets are made */
@@ -33,7 +40,7 @@ public final class ConsoleDemo {
             var objects = new OperatorTour(window, password, steps, folder).run();
             template = objects.template();
             visit = new FirstVisit(window).measure();
-            new EveryPage(window, steps).look(objects);
+            new EveryPage(window, steps, appearances).look(objects);
             steps.run("leaves, and no token is left", () -> {
                 window.signOut();
                 Steps.require(!window.isSignedIn(), "the token is still there");
@@ -42,7 +49,7 @@ public final class ConsoleDemo {
         }
         try (Browser browser = Browser.open(Appearance.english(), pictures)) {
             steps.watch(browser);
-            new OthersTour(new ConsoleWindow(browser, gateway), password, steps).run(template);
+            new OthersTour(new ConsoleWindow(browser, gateway), password, steps, appearances).run(template);
         }
         return new ConsoleResult(steps.done(), steps.complaints(), visit, pictures);
     }

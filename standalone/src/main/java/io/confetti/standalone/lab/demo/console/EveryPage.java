@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Looks at every page in both languages, light and dark, wide and narrow. */
+/** Looks at every page in each appearance. */
 final class EveryPage {
     private static final List<String> LISTS = List.of(
             "/",
@@ -28,10 +28,12 @@ final class EveryPage {
 
     private final ConsoleWindow window;
     private final Steps steps;
+    private final List<Appearance> appearances;
 
-    EveryPage(ConsoleWindow window, Steps steps) {
+    EveryPage(ConsoleWindow window, Steps steps, List<Appearance> appearances) {
         this.window = window;
         this.steps = steps;
+        this.appearances = appearances;
     }
 
     /** @param objects their pages, by what they are called in pictures */
@@ -45,7 +47,7 @@ final class EveryPage {
 
     private void lookAt(String path, String name) throws IOException {
         window.go(path);
-        for (Appearance appearance : Appearance.all()) {
+        for (Appearance appearance : appearances) {
             window.show(appearance);
             var complaints = new PageCheck(window.browser(), name + "-" + appearance).complaints();
             steps.note(complaints);

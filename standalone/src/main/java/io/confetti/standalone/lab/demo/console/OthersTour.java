@@ -3,17 +3,20 @@ package io.confetti.standalone.lab.demo.console;
 import io.confetti.standalone.lab.browser.Appearance;
 import io.confetti.standalone.lab.browser.ConsoleWindow;
 import io.confetti.standalone.lab.browser.PageCheck;
+import java.util.List;
 
 /** Whoever may less sees less. */
 final class OthersTour {
     private final ConsoleWindow window;
     private final String password;
     private final Steps steps;
+    private final List<Appearance> appearances;
 
-    OthersTour(ConsoleWindow window, String password, Steps steps) {
+    OthersTour(ConsoleWindow window, String password, Steps steps, List<Appearance> appearances) {
         this.window = window;
         this.password = password;
         this.steps = steps;
+        this.appearances = appearances;
     }
 
     void run(String template) {
@@ -38,7 +41,7 @@ final class OthersTour {
         steps.run("ops looks at doctor, backlog and retention", () -> {
             window.go("/ops");
             window.browser().complaints();
-            for (Appearance appearance : Appearance.all()) {
+            for (Appearance appearance : appearances) {
                 window.show(appearance);
                 steps.note(new PageCheck(window.browser(), "ops-" + appearance).complaints());
             }

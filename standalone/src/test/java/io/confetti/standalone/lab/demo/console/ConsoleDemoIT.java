@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.alibaba.fastjson2.JSONObject;
 import io.confetti.localstack.DevelopmentIssuer;
+import io.confetti.standalone.lab.browser.Appearance;
 import io.confetti.standalone.lab.browser.InBrowser;
 import io.confetti.standalone.lab.demo.DemoListener;
 import io.confetti.standalone.lab.demo.SharedSuite;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** An operator's day, and every page however it is looked at. How fast the first visit is, {@code bin/confetti demo console} measures. */
+/** An operator's day, and every page in two appearances; {@code bin/confetti demo console} has all, and measures the first visit. */
 @InBrowser
 class ConsoleDemoIT {
     private static final Logger LOG = LoggerFactory.getLogger(ConsoleDemoIT.class);
@@ -21,8 +22,9 @@ class ConsoleDemoIT {
 
     @Test
     void everythingIsDoneAndSeenAsItShouldBe(@TempDir Path folder) throws Exception {
-        ConsoleResult result =
-                new ConsoleDemo(SharedSuite.gateway(), DevelopmentIssuer.PASSWORD, listener(), PICTURES).run(folder);
+        ConsoleResult result = new ConsoleDemo(
+                        SharedSuite.gateway(), DevelopmentIssuer.PASSWORD, listener(), PICTURES, Appearance.opposites())
+                .run(folder);
 
         assertThat(result.lines()).isEmpty();
         assertThat(result.isWell()).isTrue();
