@@ -10,11 +10,19 @@ interface Props extends WithSlot {
   actions?: VNodeChild;
 }
 
-/** What every page begins with. Its heading gets the focus, so that a reader hears where it is. */
+/** Whether no page was shown since the document was loaded: a reader is told its title then, and the skip link comes first. */
+let isFirst = true;
+
+/** What every page begins with. Its heading gets the focus, so that a reader hears where it has come to. */
 export const Page = component<Props>({ title: true, back: true, beside: true, actions: true }, (props, slots) => {
   const heading = ref<HTMLElement>();
   watchEffect(() => (document.title = `${props.title} · Confetti`));
-  onMounted(() => heading.value?.focus({ preventScroll: true }));
+  onMounted(() => {
+    if (!isFirst) {
+      heading.value?.focus({ preventScroll: true });
+    }
+    isFirst = false;
+  });
   return () => (
     <>
       <div class="head">
