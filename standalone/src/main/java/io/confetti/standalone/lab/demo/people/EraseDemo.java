@@ -81,7 +81,7 @@ public final class EraseDemo {
         missing(before).forEach(table -> complaints.require(false, "nothing of the person was in " + table));
         listener.step("Erasing, in rounds until one finds nothing");
         JSONObject erase = erase(userId);
-        JSONObject after = ops.get("/api/ops/people/" + userId);
+        JSONObject after = search(userId);
         sections.put("foundAfter", after.getLongValue("found"));
         complaints.expect("found after", 0L, after.getLongValue("found"));
         sections.put("rounds", erase.getIntValue("round"));
@@ -98,12 +98,16 @@ public final class EraseDemo {
     /** Notices, webhook bodies and the rows of a claim are written after what they speak of. */
     private JSONObject searchUntilAllIsThere(long userId) throws IOException {
         long end = System.nanoTime() + LONGEST_UNTIL_THERE.toNanos();
-        JSONObject seen = ops.get("/api/ops/people/" + userId);
+        JSONObject seen = search(userId);
         while (System.nanoTime() < end && !missing(seen).isEmpty()) {
             Pauses.pause(POLL);
-            seen = ops.get("/api/ops/people/" + userId);
+            seen = search(userId);
         }
         return seen;
+    }
+
+    private JSONObject search(long userId) throws IOException {
+        return ops.get("/api/ops/people/" + userId);
     }
 
     private static List<String> missing(JSONObject search) {
